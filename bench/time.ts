@@ -1,9 +1,9 @@
 // Time entries: the week, the lists, the tab of a case, what can be billed, and the CSV export. With 500,000 entries and
 // with 10,000, each compared with a bare server that runs the same SQL. BENCH_ENTRIES=10000,500000 sets the sizes.
 import { readBillable } from '@maat/contract/money/billable'
-import { urlOf } from '@maat/contract/operation'
 import { listTimeEntries, readMyWeek, readWork } from '@maat/contract/money/time'
 import { exportTimeEntries } from '@maat/contract/money/work-exports'
+import { urlOf } from '@maat/contract/operation'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'
 import { type DemoRole, type ScaleProduct, startFirmWithTime } from './scale-product.ts'

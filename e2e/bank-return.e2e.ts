@@ -1,7 +1,8 @@
 // A payment from a bank file comes back in the next file as an ordinary debit: a user links it with its receipt, the invoice
 // is late again, and every difference between the books and the statements is explained.
-import type { OfficeBillingView } from '@maat/contract/money/billing'
+
 import type { Office } from '@maat/contract/firm/firm'
+import type { OfficeBillingView } from '@maat/contract/money/billing'
 import type { LateInvoice } from '@maat/contract/money/payment-reminders'
 import { type Written, writeCoda } from '../packages/domain/test/write-statements.ts'
 import { daysFromToday } from './steps/days.ts'

@@ -184,7 +184,9 @@ test('two cards that a lawyer recorded by hand arrive in one payout, less the co
     await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
   }
   const asClient = { url, token: (await createSession(url, 'client@maat.example')).token }
-  const amounts = cards.map(async ({ id }) => (await callApi<InvoiceReply>(asClient, `/invoices/${id}`)).gross.units)
+  const amounts = cards.map(
+    async ({ id }) => (await callApi<InvoiceReply>(asClient, `/invoices/${id}`)).gross.units,
+  )
   const sum = (await Promise.all(amounts)).reduce((all, units) => all + units, 0)
   const payWays = urlOf(readWaysToPay)
     .replace('/api', '')

@@ -1,8 +1,8 @@
 // A lawyer closes a paid case with its settlement, its originals and its report; the client reads it and answers; the
 // case is reopened and closed again.
 
-import { saveCaseBilling } from '@maat/contract/money/case-billing'
 import { setDeadline } from '@maat/contract/calendar/deadlines'
+import { saveCaseBilling } from '@maat/contract/money/case-billing'
 import { draftInvoice } from '@maat/contract/money/invoices'
 import type { Page } from '@playwright/test'
 import { approveCredit } from './steps/approve-credit.ts'

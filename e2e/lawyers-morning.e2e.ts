@@ -1,7 +1,14 @@
 // A lawyer's morning: twelve cases wait, and each gets a decision.
 import type { Page } from '@playwright/test'
 import { daysFromToday, inWords } from './steps/days.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  openAs,
+  signInAs,
+  test,
+} from './steps/journey.ts'
 import { type Asking, callApi, sendCaseAs } from './steps/sent-case.ts'
 import { visit } from './steps/visit.ts'
 

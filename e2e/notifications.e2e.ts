@@ -1,4 +1,11 @@
-import { CLIENT, Correspondent, createCaseWithLawyer, findMessage, LAWYER, openAs } from './steps/conversations.ts'
+import {
+  CLIENT,
+  Correspondent,
+  createCaseWithLawyer,
+  findMessage,
+  LAWYER,
+  openAs,
+} from './steps/conversations.ts'
 import { chooseLanguage, expect, signInAs, test } from './steps/journey.ts'
 import { visit } from './steps/visit.ts'
 import { waitForRequests } from './steps/wait-for-requests.ts'

@@ -8,7 +8,14 @@ import { writeCoda } from '../packages/domain/test/write-statements.ts'
 import { approveCredit } from './steps/approve-credit.ts'
 import { daysFromToday, inWords, today } from './steps/days.ts'
 import { issuedProvision } from './steps/issued-invoice.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  openAs,
+  signInAs,
+  test,
+} from './steps/journey.ts'
 import { openSection } from './steps/open-section.ts'
 import { callApi } from './steps/sent-case.ts'
 import { visit } from './steps/visit.ts'

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  openAs,
+  signInAs,
+  test,
+} from './steps/journey.ts'
 import { visit } from './steps/visit.ts'
 
 const CHANGED = 'Quelqu’un d’autre a enregistré entre-temps'

@@ -1,6 +1,13 @@
 // An assistant's time waits for the lawyer, and a photo proves an expense.
 import type { Page } from '@playwright/test'
-import { createSession, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import {
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  openAs,
+  signInAs,
+  test,
+} from './steps/journey.ts'
 import { type Asking, acceptedCase, callApi } from './steps/sent-case.ts'
 import { visit } from './steps/visit.ts'
 

@@ -1,13 +1,20 @@
 // An insurer and the client share an invoice: each is asked for their part and pays it, online or by transfer.
 import type { CaseAgreement } from '@maat/contract/money/case-billing'
 import { readWaysToPay } from '@maat/contract/money/checkouts'
-import { urlOf } from '@maat/contract/operation'
 import type { LateInvoice, PaymentReminder } from '@maat/contract/money/payment-reminders'
+import { urlOf } from '@maat/contract/operation'
 import { writeCoda } from '../packages/domain/test/write-statements.ts'
 import { daysFromToday, today } from './steps/days.ts'
 import { Inbox } from './steps/inbox.ts'
 import { issuedProvision, issuedWork } from './steps/issued-invoice.ts'
-import { createSession, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import {
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  openAs,
+  signInAs,
+  test,
+} from './steps/journey.ts'
 import { openSection } from './steps/open-section.ts'
 import { findInvoiceLink, openLinkedPage, receiveCode } from './steps/read-linked-invoice.ts'
 import { callApi } from './steps/sent-case.ts'
@@ -189,7 +196,14 @@ test('one payer is late and is reminded, the other paid too much: each keeps the
     const { payers } = await callApi<Parts>(asking, `/invoices/${id}`)
     const payerNumber = payers.findIndex(({ kind }) => kind === 'client')
     const units = (payers[payerNumber]?.left.units ?? 0) + 10_00
-    const body = { units, method: 'transfer', receivedOn: today(), remark: '', payer: payerNumber, keepsRest: true }
+    const body = {
+      units,
+      method: 'transfer',
+      receivedOn: today(),
+      remark: '',
+      payer: payerNumber,
+      keepsRest: true,
+    }
     await callApi(asking, `/invoices/${id}/payments`, 'POST', body)
     await visit(page, paper)
     await expect(page.getByText('En faveur de ce payeur')).toBeVisible()

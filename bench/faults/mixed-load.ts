@@ -1,12 +1,12 @@
 // A mixed load during faults, as from browsers: a request without an answer is repeated with the same key until it gets
 // one. Acknowledged writes are recorded.
 import { createHash, randomUUID } from 'node:crypto'
-import { createUser } from '@maat/contract/people/account-administration'
 import { beginCase, readDraft, saveDraft } from '@maat/contract/cases/case-draft'
 import { listCases } from '@maat/contract/cases/cases'
 import { listConversations } from '@maat/contract/communication/conversations'
 import { sendMessage } from '@maat/contract/communication/messages'
 import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/documents/uploads'
+import { createUser } from '@maat/contract/people/account-administration'
 import { LoadClient } from './load-client.ts'
 
 export const FILE_BYTES = 60_000

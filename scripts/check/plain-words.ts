@@ -46,7 +46,7 @@ const RETIRED_SQL_NAMES: Readonly<Record<string, string>> = {
   'asked_\\w+': 'requested_x',
   'demand_\\w+': 'assert_x, or requirement_x',
   'desk\\w*': 'responsible_x',
-  'keep_books': 'refuse_book_changes',
+  keep_books: 'refuse_book_changes',
   'lay_\\w+': 'set_x',
   'tells?_\\w+': 'notify_x, or warns_of_x',
   '(?:\\w+_)?told_at': 'notified_at',

@@ -1,9 +1,9 @@
 // Calls the product's API for the tour: signs in and finds records to show.
 import { randomUUID } from 'node:crypto'
-import { login } from '@maat/contract/people/accounts'
 import { publishAnnouncement } from '@maat/contract/communication/announcements'
 import { settleCall, takeCall } from '@maat/contract/communication/calls'
 import { type OperationPath, urlOf } from '@maat/contract/operation'
+import { login } from '@maat/contract/people/accounts'
 import type { Role } from '@maat/domain/people/roles'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../apps/server/src/features/firm/firm/index.ts'
 

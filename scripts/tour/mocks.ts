@@ -1,7 +1,6 @@
 // Answers requests that need a client's mailbox or phone, instead of the server: the links with which cases are signed.
 // All other writing requests of a screen are refused during the tour.
 import type { DraftView } from '@maat/contract/cases/case-draft'
-import { urlOf } from '@maat/contract/operation'
 import {
   askCorrection,
   openSigning,
@@ -13,6 +12,7 @@ import {
   showSignatureLink,
   signByLink,
 } from '@maat/contract/cases/signing'
+import { urlOf } from '@maat/contract/operation'
 import type { Page, Route } from '@playwright/test'
 
 const SECRET = 'a'.repeat(43)

@@ -1,7 +1,7 @@
 // An API client for one user of the demo firm.
 import { randomUUID } from 'node:crypto'
-import { login, type SignedIn } from '@maat/contract/people/accounts'
 import { urlOf } from '@maat/contract/operation'
+import { login, type SignedIn } from '@maat/contract/people/accounts'
 import { DEMO_PASSWORD } from '../../apps/server/src/features/firm/firm/index.ts'
 
 const PATIENCE_MS = 30_000

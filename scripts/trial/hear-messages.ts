@@ -1,8 +1,8 @@
 // Tests that a browser at every server receives a message to one server: over the Pusher protocol, like pages.
 import { randomUUID } from 'node:crypto'
 import { listConversations } from '@maat/contract/communication/conversations'
-import { channelOfUser, NEW_MESSAGE } from '@maat/contract/live-events'
 import { authorizeChannel } from '@maat/contract/communication/notifications'
+import { channelOfUser, NEW_MESSAGE } from '@maat/contract/live-events'
 import { urlOf } from '@maat/contract/operation'
 import { WebSocket } from 'ws'
 import { type ApiClient, signIn } from './api-client.ts'

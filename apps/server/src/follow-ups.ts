@@ -14,6 +14,7 @@ import {
   returnTodos,
 } from './features/calendar/todos/index.ts'
 import { voidBundles } from './features/cases/bundles/index.ts'
+import { reassignDrafts } from './features/cases/case-draft/index.ts'
 import {
   caseAccepted,
   caseReassigned,
@@ -21,7 +22,6 @@ import {
   participantLeft,
   publishAccessChangeOfUser,
 } from './features/cases/case-events/index.ts'
-import { reassignDrafts } from './features/cases/case-draft/index.ts'
 import { filePreparedLetters, reassignLetters } from './features/communication/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
 import { leaveRounds, reassignRounds } from './features/documents/document-signing/index.ts'

@@ -1,7 +1,8 @@
 // Articles for tests: written, submitted and published through the API.
+
+import type { ArticleId, UserId } from '@maat/contract/ids'
 import { decideArticle, submitArticleText } from '@maat/contract/knowledge/article-review'
 import { createArticle, readArticle, saveArticleText } from '@maat/contract/knowledge/articles'
-import type { ArticleId, UserId } from '@maat/contract/ids'
 import type { RichText } from '@maat/domain/knowledge/rich-text'
 import type { Shelf } from '@maat/domain/knowledge/shelves'
 import type { Language } from '@maat/domain/words/languages'

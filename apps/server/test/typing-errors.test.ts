@@ -1,9 +1,9 @@
 // Tests that every search of the product finds its records despite typing errors, with words in any order.
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
-import { listDocuments } from '@maat/contract/documents/documents'
-import type { CaseId } from '@maat/contract/ids'
 import { listLetters } from '@maat/contract/communication/letters'
 import { searchMessages } from '@maat/contract/communication/messages'
+import { listDocuments } from '@maat/contract/documents/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from './cases/cases.ts'
 import { write } from './communication/letters.ts'

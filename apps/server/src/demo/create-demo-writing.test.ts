@@ -1,10 +1,11 @@
 // Tests that one client of the demo firm shows every state of signatures, documents from templates and instalment plans.
-import { login } from '@maat/contract/people/accounts'
+
 import { listClientTemplates, previewClientDocument } from '@maat/contract/documents/client-documents'
 import { listSigningRounds } from '@maat/contract/documents/document-signing'
 import { listCaseDocuments, readDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId, InvoiceId } from '@maat/contract/ids'
 import { listPaymentPlans } from '@maat/contract/money/payment-plans'
+import { login } from '@maat/contract/people/accounts'
 import { ROUND_OUTCOMES } from '@maat/domain/documents/signing-rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'

@@ -13,11 +13,11 @@ import type { Insertable } from 'kysely'
 import { deadlineColumns } from '../features/calendar/deadlines/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
 import type { DemoCase } from './cases/case-of.ts'
-import type { DemoOffice } from './firm/demo-person.ts'
-import { DEMO_ZONE, demoToday } from './demo-today.ts'
 import { hours } from './cases/document-rows.ts'
-import { demoId } from './draw.ts'
 import { DECIDED_AFTER, type TimelineEvent } from './cases/timeline-of.ts'
+import { DEMO_ZONE, demoToday } from './demo-today.ts'
+import { demoId } from './draw.ts'
+import type { DemoOffice } from './firm/demo-person.ts'
 
 export interface DemoDeadline {
   row: Insertable<DB['deadlines']>

@@ -4,9 +4,9 @@ import type { EventAnswer } from '@maat/domain/calendar/events'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays, SATURDAY, SUNDAY, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { instantOf } from '@maat/domain/calendar/zoned-times'
-import type { TITLES } from './texts/calendar-words.ts'
 import type { DemoCase } from './cases/case-of.ts'
 import type { DemoOffice, DemoPerson } from './firm/demo-person.ts'
+import type { TITLES } from './texts/calendar-words.ts'
 
 const ZONES: Record<DemoOffice, string> = {
   brussels: 'Europe/Brussels',

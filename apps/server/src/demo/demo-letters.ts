@@ -5,9 +5,9 @@ import { present } from '../platform/present.ts'
 import type { DemoCase, DemoWorld } from './cases/case-of.ts'
 import type { Rows } from './cases/case-rows.ts'
 import { hours } from './cases/document-rows.ts'
+import { DECIDED_AFTER, type TimelineEvent } from './cases/timeline-of.ts'
 import { demoId } from './draw.ts'
 import { LETTER_WORDS, STRANGERS, type Written } from './texts/letter-words.ts'
-import { DECIDED_AFTER, type TimelineEvent } from './cases/timeline-of.ts'
 
 export interface DemoLetters {
   letters: Rows<'letters'>

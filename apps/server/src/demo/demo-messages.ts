@@ -8,9 +8,9 @@ import { notificationText } from '../features/communication/notifications/index.
 import { present } from '../platform/present.ts'
 import type { DemoCase, DemoWorld } from './cases/case-of.ts'
 import type { Rows } from './cases/case-rows.ts'
+import { demoId, oneOf } from './draw.ts'
 import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import type { DemoPerson } from './firm/demo-person.ts'
-import { demoId, oneOf } from './draw.ts'
 import {
   CASE_DIALOGUES,
   DIRECT_WORDS,

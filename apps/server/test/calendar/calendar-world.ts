@@ -1,8 +1,8 @@
 // A server with people who create events and answer them.
 import { randomUUID } from 'node:crypto'
 import { cancelEvent, changeEvent, createEvent, readEvent } from '@maat/contract/calendar/events'
-import type { EventId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/communication/notifications'
+import type { EventId } from '@maat/contract/ids'
 import ical from 'node-ical'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'

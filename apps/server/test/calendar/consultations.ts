@@ -6,9 +6,9 @@ import type { UserId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { Insertable } from 'kysely'
 import type { Consultations } from '../../src/platform/db/schema.generated.ts'
-import { insertEvent } from './events.ts'
 import { BRUSSELS } from '../people.ts'
 import type { Answer, TestApp } from '../test-app.ts'
+import { insertEvent } from './events.ts'
 
 const DAY = 86_400_000
 

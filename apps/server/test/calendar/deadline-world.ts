@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { setDeadline } from '@maat/contract/calendar/deadlines'
-import type { CaseId } from '@maat/contract/ids'
 import { listNotifications } from '@maat/contract/communication/notifications'
+import type { CaseId } from '@maat/contract/ids'
 import { insertCase } from '../cases/cases.ts'
 import { PARIS, type TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'

@@ -1,8 +1,8 @@
 // Inserts absences with a deputy for tests.
 
 import type { UserId } from '@maat/contract/ids'
-import { insertEvent } from './events.ts'
 import type { TestApp } from '../test-app.ts'
+import { insertEvent } from './events.ts'
 
 const DAY = 86_400_000
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { addBinderEntry, listBinderEntries, type NewBinderEntry } from '@maat/contract/cases/binders'
 import { addFact } from '@maat/contract/cases/facts'
 import type { BinderEntryId, BinderId, CaseId, DocumentId, FactId } from '@maat/contract/ids'
-import { insertBinder } from './binders.ts'
-import { insertCase } from './cases.ts'
+import { uploaded } from '../documents/uploads.ts'
 import { pagedPdf } from '../files/paged-pdf.ts'
 import { PARIS, type TestPerson } from '../people.ts'
 import { type Answer, openTestApp, type TestApp } from '../test-app.ts'
-import { uploaded } from '../documents/uploads.ts'
+import { insertBinder } from './binders.ts'
+import { insertCase } from './cases.ts'
 
 export class BinderWorld {
   readonly app: TestApp

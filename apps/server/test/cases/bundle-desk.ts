@@ -12,12 +12,12 @@ import { addExhibits, createExhibitSet, type ExhibitSetView } from '@maat/contra
 import type { BundleId, CaseId, DocumentId, FilingChannelId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { USUAL_STAMP } from '@maat/domain/cases/file/exhibits'
-import { archiveParts } from './archives.ts'
-import { fileDocument, type GivenFile, insertFilingChannel } from './bundles.ts'
-import { insertCase } from './cases.ts'
 import { pagedPdf } from '../files/paged-pdf.ts'
 import type { TestPerson } from '../people.ts'
 import type { Answer, TestApp } from '../test-app.ts'
+import { archiveParts } from './archives.ts'
+import { fileDocument, type GivenFile, insertFilingChannel } from './bundles.ts'
+import { insertCase } from './cases.ts'
 
 type BundleBody = SentBodyOf<typeof makeBundle>
 

@@ -4,9 +4,9 @@ import type { CaseId, DocumentId, FilingChannelId, UserId } from '@maat/contract
 import type { Insertable } from 'kysely'
 import type { Documents } from '../../src/platform/db/schema.generated.ts'
 import { inOnePart } from '../../src/platform/files/file-store.ts'
-import { insertDocument } from './cases.ts'
 import { pagedPdf } from '../files/paged-pdf.ts'
 import type { TestApp } from '../test-app.ts'
+import { insertDocument } from './cases.ts'
 
 interface GivenChannel {
   code: string

@@ -1,8 +1,8 @@
 // Letters for tests: as rows, or written through the API like a browser.
 
 import { randomUUID } from 'node:crypto'
-import type { CaseId, UserId } from '@maat/contract/ids'
 import { writeLetter } from '@maat/contract/communication/letter-writing'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import type { Insertable } from 'kysely'

@@ -1,10 +1,11 @@
 // Compares the server with the permission table, for every role at every distance from a record. All operations pass
 // one door: `access-door.ts` proves it for each kind of record. Here each operation shows that it passes this door, with
 // all calls that the table allows and one that it refuses. Each test file takes the operations on some kinds of records.
+
+import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
 import { isAudited, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import { kindOf, type RecordKind, relationsNeeded } from '@maat/contract/permissions'
-import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../people.ts'

@@ -1,9 +1,10 @@
 // Tests generated from the contract: for any input, an operation answers with its reply or with a problem of the
 // catalogue, and never with a 5xx or a stack.
-import { login } from '@maat/contract/people/accounts'
+
 import { ERRORS, type Problem } from '@maat/contract/errors'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
+import { login } from '@maat/contract/people/accounts'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Tests random invoices, provisions, credit notes, payments, plans, returns, late charges, refunds and write-offs in any
 // order: papers, entries, balances and screens agree to the cent, and nothing stays open on what is credited or paid.
-import { settleBankMove } from '@maat/contract/money/bank'
+
 import type {
   BankMoveId,
   CaseId,
@@ -10,6 +10,7 @@ import type {
   RefundId,
   WriteOffId,
 } from '@maat/contract/ids'
+import { settleBankMove } from '@maat/contract/money/bank'
 import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import { giveUpLateClaim } from '@maat/contract/money/payment-reminders'
@@ -25,8 +26,8 @@ import { verifyPayments } from '../../src/features/money/payments/index.ts'
 import { insertBankMove } from '../money/bank.ts'
 import { type BillingWorld, openBillingWorld } from '../money/billing-world.ts'
 import { inWork } from '../money/books.ts'
-import type { TestPerson } from '../people.ts'
 import { expectSameDebts, leftOf, sameBudget, setBudget } from '../money/shown-figures.ts'
+import type { TestPerson } from '../people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 let app: TestApp

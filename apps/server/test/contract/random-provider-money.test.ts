@@ -1,7 +1,8 @@
 // Tests random histories of money at the payment provider: hand-recorded cards and mobile money, payouts with their costs,
 // cents that are written off, and credit notes by thirds. Entries, balances and invoices agree after each step.
-import { bookBankMove } from '@maat/contract/money/bank-bookings'
+
 import type { BankMoveId, CaseId, InvoiceId, OfficeId, PaymentId } from '@maat/contract/ids'
+import { bookBankMove } from '@maat/contract/money/bank-bookings'
 import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { askWriteOff } from '@maat/contract/money/write-offs'
@@ -14,8 +15,8 @@ import { verifyInvoices } from '../../src/features/money/invoices/index.ts'
 import { verifyPayments } from '../../src/features/money/payments/index.ts'
 import { insertBankMove } from '../money/bank.ts'
 import { type BillingWorld, openBillingWorld } from '../money/billing-world.ts'
-import { BRUSSELS, type TestPerson } from '../people.ts'
 import { leftOf } from '../money/shown-figures.ts'
+import { BRUSSELS, type TestPerson } from '../people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -121,7 +122,11 @@ async function bill({ caseId, invoices }: History, units: number): Promise<void>
   if ((await world.issue(body.id)).status === 200) invoices.push(body.id)
 }
 
-async function pay(history: History, { units, which }: Step, method: 'card' | 'mobile-money'): Promise<boolean> {
+async function pay(
+  history: History,
+  { units, which }: Step,
+  method: 'card' | 'mobile-money',
+): Promise<boolean> {
   const invoice = await read(pick(history.invoices, which)!)
   // All but a cent, every third time.
   const paid = units % 3 === 0 ? leftOf(invoice) - 1 : Math.min(units, leftOf(invoice))

@@ -1,7 +1,6 @@
 // A case prepared by the staff, and its signer by link: requests, identifies, reads and signs.
 
 import { readDraft } from '@maat/contract/cases/case-draft'
-import type { CaseId } from '@maat/contract/ids'
 import {
   askSignature,
   readSigning,
@@ -9,6 +8,7 @@ import {
   sendSigningCode,
   signByLink,
 } from '@maat/contract/cases/signing'
+import type { CaseId } from '@maat/contract/ids'
 import { expect } from 'vitest'
 import { pdfText } from '../../src/platform/pdf/pdf-text.ts'
 import { app, lawyer, on } from '../cases/case-world.ts'

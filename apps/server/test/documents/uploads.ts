@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { DocumentView } from '@maat/contract/documents/documents'
+import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/documents/uploads'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/documents/uploads'
 import type { TestPerson } from '../people.ts'
 import { type Answer, refusalOf, type TestApp } from '../test-app.ts'
 

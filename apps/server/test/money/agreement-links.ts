@@ -1,5 +1,7 @@
 // Fee agreements and quotes that a client answers by a mailed link: proposes, sends, identifies, reads and signs.
-import { login } from '@maat/contract/people/accounts'
+
+import { openSigning } from '@maat/contract/cases/signing'
+import type { CaseId, FeeAgreementId } from '@maat/contract/ids'
 import {
   askAgreementSignature,
   readAgreementToSign,
@@ -8,15 +10,14 @@ import {
 } from '@maat/contract/money/agreement-signing'
 import { setCaseRate } from '@maat/contract/money/case-billing'
 import { proposeFeeAgreement, proposeQuote, readFeeAgreement } from '@maat/contract/money/fee-agreements'
-import type { CaseId, FeeAgreementId } from '@maat/contract/ids'
-import { openSigning } from '@maat/contract/cases/signing'
+import { login } from '@maat/contract/people/accounts'
 import { expect } from 'vitest'
-import { type BillingWorld, openBillingWorld } from './billing-world.ts'
 import { app, openCases } from '../cases/case-world.ts'
 import { insertCase } from '../cases/cases.ts'
-import { agreeOnFees } from './invoices.ts'
-import { PASSWORD, type TestPerson } from '../people.ts'
 import { birthDate, codeFor, lastMailTo, recognise, signature, tokenIn } from '../documents/signing.ts'
+import { PASSWORD, type TestPerson } from '../people.ts'
+import { type BillingWorld, openBillingWorld } from './billing-world.ts'
+import { agreeOnFees } from './invoices.ts'
 
 export let world: BillingWorld
 

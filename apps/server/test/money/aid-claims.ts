@@ -1,7 +1,8 @@
 // Lines of the nomenclature and legal-aid cases for tests.
-import { saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
+
 import { closeCase } from '@maat/contract/cases/case-closing'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { insertCase } from '../cases/cases.ts'
 import type { TestPerson } from '../people.ts'

@@ -1,4 +1,6 @@
 // A billing office whose assistant imports bank statements, with the calls by which tests decide on their lines.
+
+import type { InvoiceId } from '@maat/contract/ids'
 import {
   importBankStatements,
   listBankMoves,
@@ -8,7 +10,6 @@ import {
   settleBankMove,
 } from '@maat/contract/money/bank'
 import { bookBankMove } from '@maat/contract/money/bank-bookings'
-import type { InvoiceId } from '@maat/contract/ids'
 import { listPayments, takePaymentBack } from '@maat/contract/money/payments'
 import type { AccountKind } from '@maat/domain/money/books/accounts'
 import { sql } from 'kysely'
@@ -17,10 +18,10 @@ import { type WrittenMove, writeCamt } from '../../../../packages/domain/test/wr
 import { verifyBank } from '../../src/features/money/bank/index.ts'
 import { readBalances, verifyBooks } from '../../src/features/money/books/index.ts'
 import { verifyPayments } from '../../src/features/money/payments/index.ts'
-import { type BillingWorld, openBillingWorld } from './billing-world.ts'
-import { issueEarlier } from './invoices.ts'
 import { BRUSSELS } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
+import { type BillingWorld, openBillingWorld } from './billing-world.ts'
+import { issueEarlier } from './invoices.ts'
 
 export const OUR_IBAN = 'BE68539007547034'
 export const INSURER = 'Assurances Exemple'

@@ -1,6 +1,7 @@
 // A billing office with its lawyer, its client and the calls with which tests draft, change and issue invoices.
-import { readBillable } from '@maat/contract/money/billable'
+
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import { readBillable } from '@maat/contract/money/billable'
 import {
   changeInvoice,
   draftInvoice,
@@ -10,9 +11,9 @@ import {
   readInvoice,
 } from '@maat/contract/money/invoices'
 import { insertCase } from '../cases/cases.ts'
-import { agreeOnFees, insertWork, letOfficeBill, NO_LIMIT, setWriteOffLimit } from './invoices.ts'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
+import { agreeOnFees, insertWork, letOfficeBill, NO_LIMIT, setWriteOffLimit } from './invoices.ts'
 
 const NOTHING = {
   kind: 'invoice' as const,

@@ -2,9 +2,9 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/money/invoices'
 import { recordPayment } from '@maat/contract/money/payments'
+import type { TestApp } from '../test-app.ts'
 import type { BillingWorld } from './billing-world.ts'
 import { NO_LIMIT, setWriteOffLimit } from './invoices.ts'
-import type { TestApp } from '../test-app.ts'
 
 export async function insertCreditedInvoice(app: TestApp, world: BillingWorld): Promise<InvoiceId> {
   const { token } = world.lawyer

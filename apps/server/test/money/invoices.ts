@@ -5,9 +5,9 @@ import { USUAL_REFUND_LIMITS } from '@maat/domain/money/payments/refunds'
 import { USUAL_WRITE_OFF_LIMITS } from '@maat/domain/money/payments/write-offs'
 import type { Insertable } from 'kysely'
 import type { CaseBilling, Invoices, TimeEntries } from '../../src/platform/db/schema.generated.ts'
-import { asSuperuser } from './books.ts'
 import { BRUSSELS } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
+import { asSuperuser } from './books.ts'
 
 /** All office data that Belgian law requires on invoices; invented, with valid check digits. */
 export async function letOfficeBill(app: TestApp, officeId = BRUSSELS, prefix = 'BRU'): Promise<void> {

@@ -3,14 +3,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import {
   beginCheckout,
   giveUpCheckout,
-  receiveCheckoutWebhook,
   listCheckouts,
   readCheckout,
+  receiveCheckoutWebhook,
 } from '@maat/contract/money/checkouts'
-import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import { urlOf } from '@maat/contract/operation'
 import { mollie } from '../../src/platform/paying/mollie.ts'
 import { openSandbox, type Sandbox } from '../../src/platform/paying/sandbox.ts'

@@ -2,8 +2,8 @@
 import type { CaseId, ProvisionRequestId, UserId } from '@maat/contract/ids'
 import { provisionRequestNumber } from '@maat/domain/money/invoices/invoice-number'
 import { makeOgm } from '@maat/domain/money/invoices/references'
-import { BUYER, insertInvoice, SELLER } from './invoices.ts'
 import type { TestApp } from '../test-app.ts'
+import { BUYER, insertInvoice, SELLER } from './invoices.ts'
 
 let requested = 0
 

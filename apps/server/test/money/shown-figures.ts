@@ -1,7 +1,12 @@
 // Reads the amounts of a case on every screen that shows them, and compares them: due, next, owed, credit and budget.
 import { type ClientHome, readDashboard } from '@maat/contract/firm/dashboard'
-import { type CaseCost, listCaseCosts, type OwnFinances, readOwnFinances } from '@maat/contract/money/finances'
 import type { CaseId } from '@maat/contract/ids'
+import {
+  type CaseCost,
+  listCaseCosts,
+  type OwnFinances,
+  readOwnFinances,
+} from '@maat/contract/money/finances'
 import { type InvoiceView, listInvoices } from '@maat/contract/money/invoices'
 import { readUnbilled, readWork } from '@maat/contract/money/time'
 import { dueOf } from '@maat/domain/money/payments/due'

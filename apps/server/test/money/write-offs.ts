@@ -2,7 +2,11 @@
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { TestApp } from '../test-app.ts'
 
-export async function insertWriteOff(app: TestApp, invoiceId: InvoiceId, requestedBy: UserId): Promise<string> {
+export async function insertWriteOff(
+  app: TestApp,
+  invoiceId: InvoiceId,
+  requestedBy: UserId,
+): Promise<string> {
   const { id } = await app.services.db
     .insertInto('write_offs')
     .values({

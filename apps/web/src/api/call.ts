@@ -1,4 +1,6 @@
 // The typed client: the browser calls the same operation value that the server serves.
+
+import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import {
   type IsTagged,
   methodOf,
@@ -10,7 +12,6 @@ import {
   urlOf,
   type WithTag,
 } from '@maat/contract/operation'
-import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import { isAttended } from './attended.ts'
 import { CallError, errorOf } from './call-error.ts'
 import { checkConnection, markOnline } from './connection.ts'

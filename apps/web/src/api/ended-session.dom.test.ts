@@ -1,11 +1,11 @@
-import type { SignedIn } from '@maat/contract/people/accounts'
 import type { OfficeId } from '@maat/contract/ids'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { call } from './call.ts'
 import { hasSessionEnded } from './ended-session.ts'
-import { readSecurity } from './operations/people/account-security.ts'
 import { updateOffice } from './operations/firm/firm.ts'
+import { readSecurity } from './operations/people/account-security.ts'
 import { forgetSession, signIn } from './session.ts'
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600

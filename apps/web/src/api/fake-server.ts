@@ -1,5 +1,5 @@
 // The fake server of component tests: requests, replies and refusals fit the contract, or the test fails.
-import { SignedIn } from '@maat/contract/people/accounts'
+
 import {
   COMMON_ERRORS,
   type CommonError,
@@ -17,6 +17,7 @@ import {
   type ReplySourceOf,
   urlOf,
 } from '@maat/contract/operation'
+import { SignedIn } from '@maat/contract/people/accounts'
 import { type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'

@@ -7,12 +7,12 @@ import {
 } from '@maat/domain/calendar/consultation-states'
 import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Names } from '../cases/catalogue.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, ConsultationId, DocumentId, IssueId, OfficeId, UserId } from '../ids.ts'
 import { Moment, SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { EmailAddress, LanguageCode, line, PhoneNumber, requiredText } from '../person.ts'
 import { rawBody } from '../raw-body.ts'
 

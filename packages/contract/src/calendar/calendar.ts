@@ -2,14 +2,14 @@
 // may not read is only shown as busy, without any details.
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { DeadlineItem } from './deadlines.ts'
-import { EventItem } from './events.ts'
 import { CaseId, OfficeId, UserId } from '../ids.ts'
 import { Moment, SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { rawReply } from '../raw-reply.ts'
+import { DeadlineItem } from './deadlines.ts'
+import { EventItem } from './events.ts'
 
 const byUser = { params: z.object({ userId: UserId }) }
 const byToken = { params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }) }

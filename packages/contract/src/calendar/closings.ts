@@ -2,12 +2,12 @@
 // Also the expected day of its answers.
 
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Names } from '../cases/catalogue.ts'
 import { Day, SentDay } from '../day.ts'
 import { ClosingId, OfficeId, OwnerId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 
 export const ClosingView = z.object({
   id: ClosingId,

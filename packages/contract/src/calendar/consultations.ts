@@ -1,7 +1,6 @@
 // Consultations for signed-in users, and the answers of the firm.
 import { EVENT_ANSWERS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
-import { bookingAnswer, bookingFields } from './bookings.ts'
 import { CaseRow } from '../cases/cases.ts'
 import { CaseId, ConsultationId, EventId, UserId } from '../ids.ts'
 import { Moment, SentMoment } from '../moment.ts'
@@ -9,6 +8,7 @@ import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, requiredText } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { bookingAnswer, bookingFields } from './bookings.ts'
 
 const NamedCase = CaseRow.pick({ id: true, number: true, title: true })
 

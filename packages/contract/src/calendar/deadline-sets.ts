@@ -3,8 +3,8 @@ import { DEADLINE_SETS, MAX_PLEADINGS, MIN_PLEADINGS } from '@maat/domain/deadli
 import { z } from 'zod'
 import { caseParams } from '../cases/case-draft.ts'
 import { Day, SentDay } from '../day.ts'
-import { DeadlineComputation, DeadlineView, deadlineQueryFields, NewDeadline } from './deadlines.ts'
 import { operation } from '../operation.ts'
+import { DeadlineComputation, DeadlineView, deadlineQueryFields, NewDeadline } from './deadlines.ts'
 
 const Turns = z.coerce.number().int().min(MIN_PLEADINGS).max(MAX_PLEADINGS)
 

@@ -14,13 +14,13 @@ import {
   PERIOD_UNITS,
 } from '@maat/domain/deadlines/deadlines'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, DeadlineId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine, requiredText } from '../person.ts'
 
 const byId = { params: z.object({ deadlineId: DeadlineId }) }

@@ -1,11 +1,11 @@
 // Answers to an event: by a signed-in user, or with an invitation link.
 import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
-import { checkTimes, EventView, EXAMPLE_TIMES, eventParams, eventTimes } from './events.ts'
 import { EventId } from '../ids.ts'
 import { Moment, SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { LanguageCode, line } from '../person.ts'
+import { checkTimes, EventView, EXAMPLE_TIMES, eventParams, eventTimes } from './events.ts'
 
 const byProposal = { params: z.object({ eventId: EventId, participantId: z.uuid() }) }
 

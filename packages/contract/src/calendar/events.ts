@@ -2,12 +2,12 @@
 import { checkEventTimes, EVENT_ANSWERS, EVENT_KINDS, EVENT_STATUSES } from '@maat/domain/calendar/events'
 import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { CaseId, EventId, OfficeId, UserId } from '../ids.ts'
 import { Moment, SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { EmailAddress, LanguageCode, line, requiredLine } from '../person.ts'
 
 export const eventParams = { params: z.object({ eventId: EventId }) }

@@ -4,12 +4,12 @@ import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { REPETITIONS } from '@maat/domain/cases/todos'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, OfficeId, TodoId, TodoItemId, UserId } from '../ids.ts'
 import { type Moment, SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine } from '../person.ts'
 
 export const MOST_ITEMS = 50

@@ -4,12 +4,12 @@
 import { BINDER_ACCESSES, MOST_BINDER_COLLEAGUES } from '@maat/domain/cases/file/binders'
 import { FACT_CERTAINTIES } from '@maat/domain/cases/file/fact-dates'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { SentDay } from '../day.ts'
 import { BinderEntryId, BinderId, CaseId, DeadlineId, DocumentId, FactId, NoteId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredLine, requiredText } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
 

@@ -4,15 +4,15 @@
 import { BUNDLE_FORMS, BUNDLE_STATES, EXHIBIT_FAULTS, FINDING_KINDS } from '@maat/domain/cases/file/bundles'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { caseParams } from './case-draft.ts'
 import { SentDay } from '../day.ts'
 import { BundleId, CaseId, ExhibitSetId, FilingChannelId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { caseParams } from './case-draft.ts'
 
 const bySet = { params: z.object({ caseId: CaseId, setId: ExhibitSetId }) }
 const Form = z.enum(BUNDLE_FORMS)

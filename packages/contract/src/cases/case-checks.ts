@@ -16,13 +16,13 @@ import {
 } from '@maat/domain/legal-aid/legal-aid'
 import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid/legal-aid-tables'
 import { z } from 'zod'
-import { caseParams } from './case-draft.ts'
 import { SentDay } from '../day.ts'
 import { CaseId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { line, requiredText } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { caseParams } from './case-draft.ts'
 
 /** How often one user compares names with all names of the firm, within an hour. */
 export const MOST_NAME_CHECKS = 200

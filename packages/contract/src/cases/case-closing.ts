@@ -2,14 +2,14 @@
 
 import { CASE_OUTCOMES, CLOSING_BLOCKERS, RATINGS } from '@maat/domain/cases/closing'
 import { z } from 'zod'
-import { CaseAccount } from '../money/case-account.ts'
-import { caseParams } from './case-draft.ts'
 import { Day } from '../day.ts'
 import { CaseId, DocumentId, InvoiceId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
+import { CaseAccount } from '../money/case-account.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { LanguageCode, multilineText, requiredText } from '../person.ts'
+import { caseParams } from './case-draft.ts'
 
 const Rating = z.literal([...RATINGS])
 /** A client may skip each question. */

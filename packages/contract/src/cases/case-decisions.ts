@@ -1,10 +1,10 @@
 // Decisions on a case, with or without changes, and the client's answer to the changes.
 import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { line, multilineText, requiredText } from '../person.ts'
 import { caseParams } from './case-draft.ts'
 import { CaseView } from './cases.ts'
 import { LegalChoices } from './legal-choices.ts'
-import { operation } from '../operation.ts'
-import { line, multilineText, requiredText } from '../person.ts'
 
 /** The fields that the firm may propose to change; the client accepts or refuses each change. */
 export const CHANGEABLE_FIELDS = [

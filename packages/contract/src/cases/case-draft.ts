@@ -1,21 +1,21 @@
 // Creating a case in steps: a draft that is saved during typing, and its sending.
 
 import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
-import { CONSENTS, FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
+import { CONSENTS, FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
 import { LEGAL_QUESTIONS } from '@maat/domain/cases/questions/legal-questions'
 import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/cases/signature'
 import { SIGNATURE_CHANNELS, SIGNATURE_REQUEST_STATUSES } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { CaseTypeName } from './catalogue.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, DocumentId, IssueId, ProcedureVersionId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, PersonKind, requiredText } from '../person.ts'
+import { CaseTypeName } from './catalogue.ts'
 
 export const caseParams = { params: z.object({ caseId: CaseId }) }
 

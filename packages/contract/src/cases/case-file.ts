@@ -4,9 +4,7 @@
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { FILE_GROUPS, type FileGroup, MOST_FILE_ENTRIES } from '@maat/domain/cases/file/file-groups'
 import { z } from 'zod'
-import { caseParams } from './case-draft.ts'
 import { type CaseEventKind, EventDetails } from '../case-events.ts'
-import { CaseTypeName, Names } from './catalogue.ts'
 import { SentDay } from '../day.ts'
 import { CaseId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
@@ -14,6 +12,8 @@ import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { LanguageCode, line } from '../person.ts'
+import { caseParams } from './case-draft.ts'
+import { CaseTypeName, Names } from './catalogue.ts'
 
 /** The place of each event in the timeline; null if it is in it as the record itself, with its content. */
 export const GROUP_OF_EVENT: Record<CaseEventKind, FileGroup | null> = {

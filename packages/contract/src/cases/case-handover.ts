@@ -1,11 +1,11 @@
 // The papers of a closing case: originals that the firm holds and returns, and the whole file for its client.
 import { z } from 'zod'
-import { CaseClosingView } from './case-closing.ts'
-import { caseParams } from './case-draft.ts'
 import { Day } from '../day.ts'
 import { DocumentId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { requiredLine } from '../person.ts'
+import { CaseClosingView } from './case-closing.ts'
+import { caseParams } from './case-draft.ts'
 
 const fails = ['case.not-found', 'case.not-accepted'] as const
 

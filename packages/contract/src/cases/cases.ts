@@ -1,19 +1,20 @@
 // Sent cases: finding them, following them, and their participants.
-import { FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
+
 import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
+import { FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
 import { FORM_FIELD_TYPES } from '@maat/domain/cases/questions/form-field-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
 import { CASE_EVENT_KINDS, EventDetails } from '../case-events.ts'
-import { CaseTypeName, Names } from './catalogue.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { EmailAddress, LanguageCode, line, requiredText } from '../person.ts'
+import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
+import { CaseTypeName, Names } from './catalogue.ts'
 import { MOST_STEPS } from './procedures.ts'
 
 export const CASE_ORDERS = ['newest', 'oldest', 'title'] as const

@@ -3,10 +3,10 @@
 
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { CategoryId, EntryId, IssueId, SubcategoryId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine } from '../person.ts'
 
 const MOST_DOCUMENTS = 50

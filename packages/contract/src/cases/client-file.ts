@@ -2,14 +2,14 @@
 // case on one screen, also from a call or from a letter of the tray.
 import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { z } from 'zod'
-import { NewClient } from '../people/account-administration.ts'
 import { KnownCaller } from '../communication/calls.ts'
-import { ConflictHit } from './case-checks.ts'
-import { CaseTypeName } from './catalogue.ts'
 import { Day } from '../day.ts'
 import { CallId, CaseId, IssueId, LetterId, OfficeId, UserId } from '../ids.ts'
 import { operation } from '../operation.ts'
+import { NewClient } from '../people/account-administration.ts'
 import { line, multilineText, PersonKind, PhoneNumber, requiredLine } from '../person.ts'
+import { ConflictHit } from './case-checks.ts'
+import { CaseTypeName } from './catalogue.ts'
 
 const MOST_FACTS_CHARACTERS = 20_000
 /** Why a client may be the sought person: the strongest evidence first. */

@@ -2,12 +2,12 @@
 // stored file.
 import { MOST_EXHIBITS, STAMP_PAGES, STAMP_PLACES, STAMP_SIZES } from '@maat/domain/cases/file/exhibits'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { caseParams } from './case-draft.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, DocumentId, ExhibitId, ExhibitSetId } from '../ids.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine } from '../person.ts'
+import { caseParams } from './case-draft.ts'
 
 export const StampFields = z.strictObject({
   /** The name of the lawyer or the firm, as the stamp shows it. */

@@ -2,11 +2,11 @@
 // are a chronology of their own, apart from what the firm did.
 import { FACT_CERTAINTIES, findFactDateFault } from '@maat/domain/cases/file/fact-dates'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { caseParams } from './case-draft.ts'
 import { CaseId, DocumentId, FactId, ProofId } from '../ids.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { multilineText, requiredLine, requiredText } from '../person.ts'
+import { caseParams } from './case-draft.ts'
 
 export const MOST_FACTS = 1000
 export const MOST_PROOFS = 20

@@ -1,13 +1,13 @@
 // The channels by which exhibits reach a court or another lawyer: dated lines with their limits and their source.
 import { CHANNEL_COUNTRIES } from '@maat/domain/cases/file/filing-channels'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { Descriptions, Names } from './catalogue.ts'
 import { Day } from '../day.ts'
 import { FilingChannelId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredLine } from '../person.ts'
+import { Descriptions, Names } from './catalogue.ts'
 
 const MOST_BYTES = 10_000_000_000
 const Limit = z.int().min(1).max(MOST_BYTES).nullable()

@@ -1,13 +1,13 @@
 // The notes of a case: private to their writer, or shared with the staff of the case.
 
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { caseParams } from './case-draft.ts'
 import { CaseId, NoteId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine, requiredText } from '../person.ts'
+import { caseParams } from './case-draft.ts'
 
 export const MOST_NOTE_CHARACTERS = 20_000
 

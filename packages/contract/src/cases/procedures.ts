@@ -2,12 +2,12 @@
 
 import { TASK_ASSIGNEES } from '@maat/domain/cases/todos'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
 import { FieldDefinitions } from '../form-fields.ts'
 import { ProcedureId, ProcedureVersionId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
+import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
 
 export const MOST_STEPS = 40
 export const ProcedureStep = z.strictObject({ name: Names, days: z.number().int().min(0).max(3650) })

@@ -1,16 +1,16 @@
 // A client reads and signs a draft of the staff, or a fee agreement, by a personal link, without a session. The link alone opens nothing:
 // its holder must identify themselves.
 
-import { CONSENTS } from '@maat/domain/cases/questions/case-answers'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
+import { CONSENTS } from '@maat/domain/cases/questions/case-answers'
 import { SIGNED_KINDS, SIGNER_QUESTIONS } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { caseParams, DraftSignature, DraftView } from './case-draft.ts'
 import { Day } from '../day.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { LanguageCode, requiredText } from '../person.ts'
+import { caseParams, DraftSignature, DraftView } from './case-draft.ts'
 
 export const askSignature = operation({
   path: 'POST /api/cases/:caseId/signature-request',

@@ -4,11 +4,11 @@
 import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
-import { CaseRow } from './cases.ts'
 import { SentDay } from '../day.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { CaseRow } from './cases.ts'
 
 export const NEXT_DATE_KINDS = ['deadline', 'event', 'urgent', 'named'] as const
 

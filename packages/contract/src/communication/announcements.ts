@@ -2,12 +2,12 @@
 
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Names } from '../cases/catalogue.ts'
 import { AnnouncementId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredText } from '../person.ts'
 
 const Text = requiredText(4000)

@@ -3,7 +3,6 @@
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
 import { z } from 'zod'
-import { NewClient } from '../people/account-administration.ts'
 import { ConflictHit } from '../cases/case-checks.ts'
 import { CaseRow } from '../cases/cases.ts'
 import { Day } from '../day.ts'
@@ -11,6 +10,7 @@ import { CallId, CaseId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { NewClient } from '../people/account-administration.ts'
 import { line, PhoneNumber, requiredLine, requiredText } from '../person.ts'
 
 export const MOST_CALL_CHARACTERS = 4000

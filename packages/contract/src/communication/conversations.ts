@@ -4,11 +4,11 @@
 import { CONVERSATION_KINDS, MOST_MEMBERS } from '@maat/domain/communication/messages'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { CaseId, ConversationId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredText } from '../person.ts'
 
 export const conversationParams = { params: z.object({ conversationId: ConversationId }) }

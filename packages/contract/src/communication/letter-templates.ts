@@ -2,9 +2,9 @@
 
 import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredLine, requiredText } from '../person.ts'
 
 const Title = z.strictObject({

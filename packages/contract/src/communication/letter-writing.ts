@@ -8,9 +8,9 @@ import {
 } from '@maat/domain/communication/letters'
 import { z } from 'zod'
 import { CaseId, DocumentId, LetterId } from '../ids.ts'
-import { LetterView } from './letters.ts'
 import { operation } from '../operation.ts'
 import { EmailAddress, LanguageCode, requiredLine, requiredText } from '../person.ts'
+import { LetterView } from './letters.ts'
 
 const byCase = { params: z.object({ caseId: CaseId }) }
 const byId = { params: z.object({ letterId: LetterId }) }

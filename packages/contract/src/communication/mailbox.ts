@@ -1,10 +1,10 @@
 // The e-mail test screen: checks that mail works, and lists the stored mails of the demo.
 
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { EmailAddress } from '../person.ts'
 
 export const sendTestMail = operation({

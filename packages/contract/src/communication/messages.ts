@@ -2,12 +2,12 @@
 
 import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
 import { z } from 'zod'
-import { ConversationRow, conversationParams, Person } from './conversations.ts'
 import { ConversationId, DocumentId, MessageId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, requiredText } from '../person.ts'
+import { ConversationRow, conversationParams, Person } from './conversations.ts'
 
 const byMessage = { params: z.object({ messageId: MessageId }) }
 const Position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)

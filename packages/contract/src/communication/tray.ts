@@ -1,14 +1,14 @@
 // The tray: received letters without a known case, until they are filed or dismissed; and their mailbox.
 
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { CaseTypeName } from '../cases/catalogue.ts'
 import { CaseId, LetterId } from '../ids.ts'
-import { fileQuery, LetterAttachment, LetterView, Recipient, SenderVerification } from './letters.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { rawReply } from '../raw-reply.ts'
+import { fileQuery, LetterAttachment, LetterView, Recipient, SenderVerification } from './letters.ts'
 
 const byId = { params: z.object({ letterId: LetterId }) }
 

@@ -3,13 +3,13 @@
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { MOST_FILED_AT_ONCE } from '@maat/domain/documents/folders'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { Names } from '../cases/catalogue.ts'
 import { SentDay } from '../day.ts'
 import { CaseId, DocumentId, FolderId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredLine } from '../person.ts'
 
 const FolderName = requiredLine(120)

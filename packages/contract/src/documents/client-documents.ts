@@ -3,10 +3,10 @@ import { FIELD_KINDS } from '@maat/domain/templates/field-tree'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { caseParams } from '../cases/case-draft.ts'
-import { DocumentPreview, Filling } from './document-generation.ts'
 import { CaseId, DocumentId, DocumentTemplateId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { DocumentPreview, Filling } from './document-generation.ts'
 
 const Language = z.enum(LANGUAGES)
 const WishedLanguage = Language.default(DEFAULT_LANGUAGE)

@@ -3,12 +3,12 @@
 
 import { z } from 'zod'
 import { Day, SentDay } from '../day.ts'
-import { DocumentType } from './documents.ts'
 import { CaseId, CorrectionId, DocumentId, FolderId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { requiredText } from '../person.ts'
+import { DocumentType } from './documents.ts'
 
 export const CORRECTION_KINDS = ['move', 'describe', 'arrange', 'merge', 'split', 'withdraw', 'undo'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]

@@ -5,10 +5,10 @@ import { MOST_ANSWER_CHARACTERS, MOST_ANSWERS } from '@maat/domain/templates/tem
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { caseParams } from '../cases/case-draft.ts'
-import { DocumentView } from './documents.ts'
 import { CaseId, DocumentId, DocumentTemplateId, FolderId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { requiredLine } from '../person.ts'
+import { DocumentView } from './documents.ts'
 
 const Language = z.enum(LANGUAGES)
 const ReaderLanguage = Language.default(DEFAULT_LANGUAGE)

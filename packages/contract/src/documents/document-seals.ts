@@ -1,9 +1,9 @@
 // The certificate of a signed file, and the verification of its seal.
 
 import { z } from 'zod'
-import { Digest } from './document-signing.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { Digest } from './document-signing.ts'
 
 /** The last page of a signed file, as data. */
 export const SigningCertificate = z.object({

@@ -2,8 +2,12 @@
 // identify themselves.
 import { SIGNER_QUESTIONS } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
+import { withPass } from '../cases/signing.ts'
 import { Day } from '../day.ts'
+import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
+import { LanguageCode } from '../person.ts'
+import { rawReply } from '../raw-reply.ts'
 import {
   reason,
   reasonExample,
@@ -12,10 +16,6 @@ import {
   SigningRoundView,
   signedExample,
 } from './document-signing.ts'
-import { operation } from '../operation.ts'
-import { LanguageCode } from '../person.ts'
-import { rawReply } from '../raw-reply.ts'
-import { withPass } from '../cases/signing.ts'
 
 const withToken = { token: withPass.pass }
 

@@ -4,12 +4,12 @@ import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { PAPER_KINDS, PAPER_SIDES, PAPER_STATES } from '@maat/domain/identity/identity-papers'
 import { z } from 'zod'
 import { Day, SentDay } from '../day.ts'
-import { DocumentVersion } from './documents.ts'
 import { UploadId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { line, requiredText } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { DocumentVersion } from './documents.ts'
 import { UploadView } from './uploads.ts'
 
 const byClient = { params: z.object({ clientId: UserId }) }

@@ -3,13 +3,13 @@
 
 import { MOST_LINKED, MOST_LINKED_AT_ONCE } from '@maat/domain/documents/folders'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
-import { DocumentTreeRow } from './case-folders.ts'
 import { CaseId, DocumentId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
+import { DocumentTreeRow } from './case-folders.ts'
 
 export const LinkedDocument = z.object({
   ...DocumentTreeRow.shape,

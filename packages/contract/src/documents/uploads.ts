@@ -1,11 +1,11 @@
 // Uploads of files to a case, part by part.
 import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { DocumentType, DocumentView } from './documents.ts'
 import { CaseId, DocumentId, UploadId, UserId } from '../ids.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { rawBody } from '../raw-body.ts'
+import { DocumentType, DocumentView } from './documents.ts'
 
 const byCase = { params: z.object({ caseId: CaseId }) }
 const byUpload = { params: z.object({ uploadId: UploadId }) }

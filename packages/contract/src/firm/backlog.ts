@@ -2,10 +2,10 @@
 // recipient and reason, never its content.
 
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line } from '../person.ts'
 
 /** The source of the entry: a whole letter, or one recipient to whom it was not delivered. */

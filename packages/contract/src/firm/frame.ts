@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { listAnnouncements } from '../communication/announcements.ts'
 import { countUnread } from '../communication/conversations.ts'
-import { readFirm } from './firm.ts'
 import { countUnreadLetters } from '../communication/letters.ts'
 import { listUnreadNotifications } from '../communication/notifications.ts'
-import { operation } from '../operation.ts'
-import { readSettings } from './settings.ts'
 import { readTimer } from '../money/timer.ts'
+import { operation } from '../operation.ts'
 import { readUser } from '../people/users.ts'
+import { readFirm } from './firm.ts'
+import { readSettings } from './settings.ts'
 
 /** The newest announcements that the caller has not seen. */
 export const FRAME_ANNOUNCEMENTS = '20'

@@ -4,12 +4,12 @@ import { DEPUTYSHIP_STATES } from '@maat/domain/people/deputies'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { eventParams } from '../calendar/events.ts'
 import { CaseId, DeputyshipId, EventId, OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line } from '../person.ts'
 
 const Absence = z.object({

@@ -2,11 +2,11 @@
 
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { ArticleView, byArticle, byArticleText } from './articles.ts'
 import { IsoDay } from '../day.ts'
 import { UserId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { multilineText } from '../person.ts'
+import { ArticleView, byArticle, byArticleText } from './articles.ts'
 
 const Language = z.enum(LANGUAGES)
 

@@ -9,13 +9,13 @@ import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { IsoDay, SentDay } from '../day.ts'
 import { ArticleId, ArticleImageId, CategoryId, IssueId, UserId } from '../ids.ts'
-import { ArticleProposal, ArticleSource } from './knowledge.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, requiredLine } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
 import { RichTextSchema } from '../rich-text.ts'
+import { ArticleProposal, ArticleSource } from './knowledge.ts'
 
 const Language = z.enum(LANGUAGES)
 export const MOST_ARTICLES = 2000

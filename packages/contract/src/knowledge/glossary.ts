@@ -1,10 +1,10 @@
 // The glossary: legal words in plain words, in all languages.
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { GlossaryWordId } from '../ids.ts'
-import { GlossaryWordView } from './knowledge.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredLine } from '../person.ts'
+import { GlossaryWordView } from './knowledge.ts'
 
 const GlossaryText = z.strictObject({
   word: requiredLine(80),

@@ -4,13 +4,13 @@ import { REVISION_STATES } from '@maat/domain/knowledge/article-states'
 import { SHELVES } from '@maat/domain/knowledge/shelves'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { byArticle } from './articles.ts'
 import { ArticleId, CategoryId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line } from '../person.ts'
 import { RichTextSchema } from '../rich-text.ts'
+import { byArticle } from './articles.ts'
 
 const Language = z.enum(LANGUAGES)
 

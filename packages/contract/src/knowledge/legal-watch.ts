@@ -2,12 +2,12 @@
 
 import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { IsoDay } from '../day.ts'
 import { CaseId, CategoryId, WatchId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine, requiredText } from '../person.ts'
 
 export const WATCH_ACTIONS = ['change', 'link'] as const

@@ -10,10 +10,10 @@ import { Names } from '../cases/catalogue.ts'
 import { Day } from '../day.ts'
 import { CaseId, DocumentId, EventId } from '../ids.ts'
 import { Money } from '../money.ts'
-import { NomenclatureLine, ServiceCode } from './nomenclature.ts'
 import { operation } from '../operation.ts'
 import { line, requiredLine } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { NomenclatureLine, ServiceCode } from './nomenclature.ts'
 
 export const MOST_AID_ROWS = 100
 

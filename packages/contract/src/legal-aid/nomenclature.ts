@@ -2,12 +2,12 @@
 import { CODE_UNITS } from '@maat/domain/legal-aid/points'
 import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Descriptions, Names } from '../cases/catalogue.ts'
 import { Day } from '../day.ts'
 import { NomenclatureLineId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine } from '../person.ts'
 
 export const ServiceCode = z.string().regex(/^[A-Z0-9]{1,10}$/, 'aid-code.invalid')

@@ -1,11 +1,11 @@
 // The link with which a client reads a fee agreement or quote, and signs or refuses it, without a session. `signing.ts`
 // has the steps before: the link is opened, and its holder identified.
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { FeeAgreementView, Refusal, RequestedChange, SignedAgreement } from './fee-agreements.ts'
+import { withPass } from '../cases/signing.ts'
 import { FeeAgreementId } from '../ids.ts'
 import { operation } from '../operation.ts'
-import { withPass } from '../cases/signing.ts'
+import { EmptyReply } from '../people/accounts.ts'
+import { FeeAgreementView, Refusal, RequestedChange, SignedAgreement } from './fee-agreements.ts'
 
 const byAgreement = { params: z.object({ agreementId: FeeAgreementId }) }
 

@@ -1,12 +1,12 @@
 // Bank movements without a client: payouts of the payment provider, bank costs and cash.
 import { PAYMENT_SOURCES } from '@maat/domain/money/invoices/billing-types'
 import { z } from 'zod'
-import { BankMoveView, byMove, NumberedInvoice } from './bank.ts'
 import { Day } from '../day.ts'
 import { PaymentId } from '../ids.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { line } from '../person.ts'
+import { BankMoveView, byMove, NumberedInvoice } from './bank.ts'
 
 export const BankPayout = z.object({
   /** All that the provider owes the office, by the books. */

@@ -1,8 +1,8 @@
 // Bank movements of a day that needs the permission of an Admin.
 import { z } from 'zod'
-import { BankMoveView, byMove } from './bank.ts'
 import { operation } from '../operation.ts'
 import { requiredLine } from '../person.ts'
+import { BankMoveView, byMove } from './bank.ts'
 
 export const allowBankMoveDay = operation({
   path: 'POST /api/bank-moves/:moveId/day-permission',

@@ -2,12 +2,12 @@
 import { RECONCILIATION_GROUPS } from '@maat/domain/bank/bank-types'
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import { z } from 'zod'
-import { NumberedInvoice } from './bank.ts'
 import { Day } from '../day.ts'
 import { OfficeId } from '../ids.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { NumberedInvoice } from './bank.ts'
 
 const byOffice = { params: z.object({ officeId: OfficeId }) }
 

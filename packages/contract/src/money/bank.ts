@@ -14,11 +14,11 @@ import { Day } from '../day.ts'
 import { BankMoveId, BankStatementId, CaseId, InvoiceId, OfficeId, PaymentId, RefundId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { Money } from '../money.ts'
-import { MovePayers, MoveSettlement } from './move-payers.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line } from '../person.ts'
 import { rawBody } from '../raw-body.ts'
+import { MovePayers, MoveSettlement } from './move-payers.ts'
 
 export const BankStatementView = z.object({
   id: BankStatementId,

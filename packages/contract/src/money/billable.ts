@@ -1,6 +1,7 @@
 // The work, expenses and agreed fees of a case that are on no invoice yet.
-import { ACTIVITIES, COST_KINDS } from '@maat/domain/money/invoices/billing-types'
+
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
+import { ACTIVITIES, COST_KINDS } from '@maat/domain/money/invoices/billing-types'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { Day } from '../day.ts'

@@ -1,19 +1,19 @@
 // The billing details of an office: its details on invoices, its hourly rates, and its price list.
 
-import { PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/invoices/billing-types'
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
-import { failsNationalCheck, parseIban } from '@maat/domain/money/payments/iban'
+import { PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/invoices/billing-types'
 import { OFFICE_PARTICULARS } from '@maat/domain/money/invoices/missing-particulars'
+import { failsNationalCheck, parseIban } from '@maat/domain/money/payments/iban'
 import { compactNumber } from '@maat/domain/people/compact-number'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Names } from '../cases/catalogue.ts'
 import { Day, SentDay } from '../day.ts'
 import { OfficeId, PriceId, RateId, UserId } from '../ids.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine } from '../person.ts'
 
 const byOffice = { params: z.object({ officeId: OfficeId }) }

@@ -1,12 +1,15 @@
 // The billing of a case: the agreement with its client, the hourly rates, and the payers.
 
-import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/invoices/billing-types'
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
+import {
+  FEE_METHODS,
+  PAYER_KINDS,
+  RATE_SOURCES,
+  VAT_CHECK_SOURCES,
+} from '@maat/domain/money/invoices/billing-types'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { checkForeignVatNumber } from '@maat/domain/people/vat-number'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
-import { HourlyPrice, RATE_FIELDS } from './billing.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { Day } from '../day.ts'
 import { CaseId, OfficeId, RateId, UserId } from '../ids.ts'
@@ -14,7 +17,9 @@ import { SentMoment } from '../moment.ts'
 import { hundredths, Money, percentUpTo } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { CountryCode, EmailAddress, line, multilineText, requiredLine } from '../person.ts'
+import { HourlyPrice, RATE_FIELDS } from './billing.ts'
 
 const HIGHEST_FEE = 100_000_000_000
 const Fee = Money.extend({ units: z.int().min(1).max(HIGHEST_FEE) })

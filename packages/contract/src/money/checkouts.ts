@@ -3,12 +3,12 @@
 import { INVOICE_KINDS } from '@maat/domain/money/invoices/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/payments/checkout-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { CaseId, CheckoutId, InvoiceId, PaymentId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { BankAccount, Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { LanguageCode, PhoneNumber } from '../person.ts'
 
 export const CheckoutView = z.object({

@@ -1,8 +1,13 @@
 // The costs of a case beside the work: own expenses, travel, and payments in the client's name. Only for the staff.
-import { BILLING_KINDS, COST_KINDS, PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/invoices/billing-types'
+
 import { readDecimal, toScaledUnits } from '@maat/domain/money/amounts/decimal'
+import {
+  BILLING_KINDS,
+  COST_KINDS,
+  PRICE_KINDS,
+  PRICE_UNITS,
+} from '@maat/domain/money/invoices/billing-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { Names } from '../cases/catalogue.ts'
 import { Day, SentDay } from '../day.ts'
@@ -10,6 +15,7 @@ import { CaseId, CostId, DocumentId, UserId } from '../ids.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line } from '../person.ts'
 import { NewWriteDown, TimeEntryView, WORK_ACTIONS, workFilters } from './time.ts'
 

@@ -2,11 +2,14 @@
 // refused by its client.
 
 import { isFinished } from '@maat/domain/cases/signature'
-import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES, VAT_CATEGORIES } from '@maat/domain/money/invoices/billing-types'
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
+import {
+  FEE_AGREEMENT_KINDS,
+  FEE_AGREEMENT_STATUSES,
+  VAT_CATEGORIES,
+} from '@maat/domain/money/invoices/billing-types'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { Stage } from './case-billing.ts'
 import { caseParams, DraftSignature, SignatureRequest } from '../cases/case-draft.ts'
 import { Day } from '../day.ts'
 import { CaseId, FeeAgreementId } from '../ids.ts'
@@ -15,6 +18,7 @@ import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, multilineText, requiredText } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { Stage } from './case-billing.ts'
 
 /** An accepted line becomes a stage of the case. */
 const QuoteLine = Stage.extend({ isOption: z.boolean() })

@@ -1,7 +1,8 @@
 // Billed, received, owed and unbilled amounts of the firm: for lawyers of their own cases, for Admins of all; and for
 // clients the costs of their cases.
-import { PAYMENT_METHODS, PAYMENT_SOURCES } from '@maat/domain/money/invoices/billing-types'
+
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
+import { PAYMENT_METHODS, PAYMENT_SOURCES } from '@maat/domain/money/invoices/billing-types'
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { CaseId, InvoiceId, OfficeId, PaymentId, UserId } from '../ids.ts'

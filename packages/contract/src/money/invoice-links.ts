@@ -3,16 +3,16 @@
 import { INVOICE_KINDS, LINK_STATUSES, PAYER_KINDS } from '@maat/domain/money/invoices/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/payments/checkout-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Day } from '../day.ts'
 import { InvoiceId } from '../ids.ts'
-import { DueAmount } from './invoice-parts.ts'
 import { SentMoment } from '../moment.ts'
 import { BankAccount, Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { EmailAddress, LanguageCode, PhoneNumber } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { DueAmount } from './invoice-parts.ts'
 
 export const InvoiceLinkView = z.object({
   id: z.string(),

@@ -1,4 +1,6 @@
 // Invoices of a case: drafted from unbilled work, issued once with a number, cancelled only by credit notes.
+
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import {
   ACTIVITIES,
   BILLING_KINDS,
@@ -11,13 +13,17 @@ import {
   SETTLEMENT_STATES,
   VAT_CATEGORIES,
 } from '@maat/domain/money/invoices/billing-types'
-import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import { MISSING_INVOICE_FIELDS } from '@maat/domain/money/invoices/missing-particulars'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Day } from '../day.ts'
 import { CaseId, InvoiceId, InvoiceLineId, OfficeId, ProvisionRequestId, UserId } from '../ids.ts'
+import { SentMoment } from '../moment.ts'
+import { Money } from '../money.ts'
+import { operation } from '../operation.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
+import { line, multilineText } from '../person.ts'
 import {
   ChosenDueDay,
   DiscountPercent,
@@ -31,12 +37,7 @@ import {
   UsualDays,
   VatPartView,
 } from './invoice-parts.ts'
-import { SentMoment } from '../moment.ts'
-import { Money } from '../money.ts'
 import { CREDIT_REFUSALS, REPLACEMENT_REFUSALS } from './money-errors.ts'
-import { operation } from '../operation.ts'
-import { pageOf, pageQuery } from '../paging.ts'
-import { line, multilineText } from '../person.ts'
 
 const units = z.int().min(1).max(100_000_000_000)
 

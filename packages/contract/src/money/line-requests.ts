@@ -3,11 +3,11 @@
 import { LINE_REQUEST_OUTCOMES } from '@maat/domain/money/invoices/billing-types'
 import { z } from 'zod'
 import { InvoiceId, InvoiceLineId, LineRequestId } from '../ids.ts'
-import { NumberOf } from './invoice-parts.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { requiredLine, requiredText } from '../person.ts'
+import { NumberOf } from './invoice-parts.ts'
 
 export const LineRequestView = z.object({
   id: LineRequestId,

@@ -1,7 +1,7 @@
 // Paying an invoice in instalments: proposed by one side, agreed by the other, changed only by a new version.
 
-import { PLAN_SIDES, PLAN_STATES } from '@maat/domain/money/payments/payment-plans'
 import { INSTALMENT_FREQUENCIES } from '@maat/domain/money/amounts/split'
+import { PLAN_SIDES, PLAN_STATES } from '@maat/domain/money/payments/payment-plans'
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { InvoiceId, PaymentPlanId } from '../ids.ts'

@@ -3,18 +3,18 @@
 import { PAYER_KINDS } from '@maat/domain/money/invoices/billing-types'
 import { LATE_RULES } from '@maat/domain/money/payments/late-charges'
 import { LATE_RATE_KINDS } from '@maat/domain/money/payments/late-rates'
-import { REMINDER_LEVELS, REMINDER_CHANNELS } from '@maat/domain/money/payments/payment-reminders'
+import { REMINDER_CHANNELS, REMINDER_LEVELS } from '@maat/domain/money/payments/payment-reminders'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Day } from '../day.ts'
 import { InvoiceId } from '../ids.ts'
-import { InvoiceSum, InvoiceView } from './invoices.ts'
 import { SentMoment } from '../moment.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, multilineText, requiredLine } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { InvoiceSum, InvoiceView } from './invoices.ts'
 
 /** The overdue part of a payer: all that is left, or the missed instalments. */
 const LateDebt = z.object({

@@ -4,12 +4,12 @@ import { PAYMENT_METHODS, PROVISION_REQUEST_STATES } from '@maat/domain/money/in
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { CaseId, InvoiceId, ProvisionRequestId, UserId } from '../ids.ts'
-import { NumberOf } from './invoice-parts.ts'
 import { BankAccount, Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { NumberOf } from './invoice-parts.ts'
 
 export const ProvisionRequestView = z.object({
   id: ProvisionRequestId,

@@ -1,9 +1,8 @@
 // Refunds of a credit balance: asked for, approved by a second person above a limit, and made by bank transfer or by
 // the provider of an online payment.
 
-import { REFUND_STATES, REFUND_METHODS } from '@maat/domain/money/payments/refunds'
+import { REFUND_METHODS, REFUND_STATES } from '@maat/domain/money/payments/refunds'
 import { z } from 'zod'
-import { AccountNumber } from './billing.ts'
 import { Day } from '../day.ts'
 import { InvoiceId, RefundId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
@@ -11,6 +10,7 @@ import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, requiredLine } from '../person.ts'
+import { AccountNumber } from './billing.ts'
 
 export const RefundView = z.object({
   id: RefundId,
@@ -103,7 +103,13 @@ export const askRefund = operation({
   needs: 'invoice.refund',
   ...byInvoice,
   body: NewRefund,
-  example: { method: 'transfer', units: 20000, iban: 'BE68539007547034', holder: 'Camille Dubois', remark: '' },
+  example: {
+    method: 'transfer',
+    units: 20000,
+    iban: 'BE68539007547034',
+    holder: 'Camille Dubois',
+    remark: '',
+  },
   reply: RefundView,
   createsOnce: true,
   fails: ['invoice.not-found', 'credit.too-much', 'refund.not-online'],

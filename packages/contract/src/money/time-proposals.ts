@@ -1,11 +1,11 @@
 // The user's work on cases without recorded time: proposed entries, which the user takes or dismisses.
 import { ACTIVITIES, TIME_SOURCES } from '@maat/domain/money/invoices/billing-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { requiredLine } from '../person.ts'
 
 const SourceKind = z.enum(TIME_SOURCES).exclude(['timer'])

@@ -1,5 +1,5 @@
 // Work on cases: activity, person, duration and price. Only for the staff.
-import { BUDGET_STAGES } from '@maat/domain/money/work/billed-time'
+
 import {
   ACTIVITIES,
   BILLING_KINDS,
@@ -8,15 +8,16 @@ import {
   RATE_SOURCES,
   TIME_SOURCES,
 } from '@maat/domain/money/invoices/billing-types'
+import { BUDGET_STAGES } from '@maat/domain/money/work/billed-time'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, TimeEntryId, UserId } from '../ids.ts'
 import { Money } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, multilineText } from '../person.ts'
 
 export const MOST_MINUTES = 1440

@@ -2,11 +2,11 @@
 
 import { ACTIVITIES } from '@maat/domain/money/invoices/billing-types'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { CaseId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line } from '../person.ts'
 import { MOST_WORK_CHARACTERS, NewTimeEntry, TimeEntryView } from './time.ts'
 

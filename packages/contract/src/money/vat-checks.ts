@@ -1,9 +1,9 @@
 // The check of a client's VAT number: by the register of the European Union, or by the staff.
 import { z } from 'zod'
-import { CaseBillingView } from './case-billing.ts'
 import { caseParams } from '../cases/case-draft.ts'
 import { operation } from '../operation.ts'
 import { requiredLine } from '../person.ts'
+import { CaseBillingView } from './case-billing.ts'
 
 const CASE_ERRORS = ['case.not-found', 'case.not-accepted', 'case.closed'] as const
 

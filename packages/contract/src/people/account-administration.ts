@@ -2,7 +2,6 @@
 // clients of their office.
 import { ACCOUNT_ROLES, STAFF_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import {
@@ -15,6 +14,7 @@ import {
   PersonKind,
   PhoneNumber,
 } from '../person.ts'
+import { EmptyReply } from './accounts.ts'
 
 const byId = { params: z.object({ id: UserId }) }
 

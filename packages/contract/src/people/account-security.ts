@@ -1,10 +1,10 @@
 // The security of the user's own account: the second factor and the sessions.
 
 import { z } from 'zod'
-import { EmptyReply } from './accounts.ts'
 import { PasskeyId, SessionId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
+import { EmptyReply } from './accounts.ts'
 import { PROOF_ERRORS, proofFields, SecondFactor } from './proof.ts'
 
 const Proof = z.strictObject(proofFields)

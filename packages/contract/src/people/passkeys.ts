@@ -1,9 +1,9 @@
 // Passkeys (WebAuthn): a device that verifies its owner signs the server's challenge. One passkey is two factors.
 import { z } from 'zod'
-import { EmptyReply, SignedIn } from './accounts.ts'
 import { PasskeyId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { line } from '../person.ts'
+import { EmptyReply, SignedIn } from './accounts.ts'
 import { base64UrlText, PasskeyAnswer, PROOF_ERRORS, proofFields, Ticket } from './proof.ts'
 
 export const MOST_PASSKEYS = 10

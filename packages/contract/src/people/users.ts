@@ -3,7 +3,6 @@
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { RELEASED_PARTS, SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { z } from 'zod'
-import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
@@ -21,6 +20,7 @@ import {
   PhoneNumber,
 } from '../person.ts'
 import { rawReply } from '../raw-reply.ts'
+import { EmptyReply } from './accounts.ts'
 
 const byId = { params: z.object({ id: UserId }) }
 const text = (maximum: number) => line(maximum).nullable()

@@ -4,13 +4,13 @@
 import { CASE_OUTCOMES } from '@maat/domain/cases/closing'
 import { ORDER_KINDS, ORDER_PAYMENTS, ORDER_STATES } from '@maat/domain/shop/orders'
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Names } from '../cases/catalogue.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, ConsultationId, DocumentId, OrderId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { multilineText, requiredText } from '../person.ts'
 
 export const MOST_ORDERED_DOCUMENTS = 20

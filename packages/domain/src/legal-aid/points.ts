@@ -1,6 +1,12 @@
 // The points that a case gives a lawyer of Belgian second-line legal aid, row by row, with the reason of every
 // reduction. Points are whole hundred-thousandths, so that 0.0125 point for a tenth of a kilometre stays exact.
-import { decimalOf, divideRounded, readDecimal, toScaledUnits, writeDecimal } from '../money/amounts/decimal.ts'
+import {
+  decimalOf,
+  divideRounded,
+  readDecimal,
+  toScaledUnits,
+  writeDecimal,
+} from '../money/amounts/decimal.ts'
 
 /** How the nomenclature counts a code: once, once and for each act, by the hour, or by the kilometre. */
 export const CODE_UNITS = ['flat', 'basic-and-acts', 'hour', 'km'] as const

@@ -3,14 +3,14 @@
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayInUtc } from '@maat/domain/calendar/plain-dates'
-import type { CaseAnswers, Consent } from '@maat/domain/cases/questions/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { COLLABORATOR_ACCESS, type Collaborator } from '@maat/domain/cases/collaborators'
+import type { CaseAnswers, Consent } from '@maat/domain/cases/questions/case-answers'
 import type { Signature } from '@maat/domain/cases/signature'
-import type { DemoCatalogue } from './demo-catalogue.ts'
+import { draw, oneOf } from '../draw.ts'
 import { DEMO_PROFILES, type DemoProfile } from '../firm/demo-profiles.ts'
 import { DEMO_WORDS } from '../texts/demo-words.ts'
-import { draw, oneOf } from '../draw.ts'
+import type { DemoCatalogue } from './demo-catalogue.ts'
 import type { CasePlan } from './plan-cases.ts'
 
 const ALL: Consent[] = ['privacy', 'terms', 'honour']

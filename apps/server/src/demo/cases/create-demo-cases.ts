@@ -6,6 +6,12 @@ import { makeSummary } from '../../features/cases/signing/index.ts'
 import { findUser } from '../../features/people/users/index.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { demoCalendar } from '../demo-calendar.ts'
+import { type DemoDeadline, demoDeadlinesOf } from '../demo-deadlines.ts'
+import { demoLetters, demoLettersOf, letterTimelineEvents } from '../demo-letters.ts'
+import { demoMessages } from '../demo-messages.ts'
+import { addDemoProcedureTasks, demoTodos } from '../demo-todos.ts'
+import { demoIdentity } from '../firm/demo-identity.ts'
 import { caseOf, type DemoCase, type DemoWorld } from './case-of.ts'
 import {
   aidRows,
@@ -20,14 +26,8 @@ import {
   type Rows,
   submissionRow,
 } from './case-rows.ts'
-import { demoCalendar } from '../demo-calendar.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
-import { type DemoDeadline, demoDeadlinesOf } from '../demo-deadlines.ts'
 import type { DemoFiles } from './demo-files.ts'
-import { demoIdentity } from '../firm/demo-identity.ts'
-import { demoLetters, demoLettersOf, letterTimelineEvents } from '../demo-letters.ts'
-import { demoMessages } from '../demo-messages.ts'
-import { addDemoProcedureTasks, demoTodos } from '../demo-todos.ts'
 import { type CasePlan, hasConflict, planCases } from './plan-cases.ts'
 import { type TimelineEvent, timelineOf } from './timeline-of.ts'
 

@@ -1,9 +1,10 @@
 // Tests that the closings and legal-aid claims of the demo firm look as the product itself would have made them.
-import { login } from '@maat/contract/people/accounts'
-import { AidClaim, readAidClaim } from '@maat/contract/legal-aid/aid-claims'
-import { listAidClaims } from '@maat/contract/legal-aid/aid-payments'
+
 import { readClosing } from '@maat/contract/cases/case-closing'
 import type { CaseId } from '@maat/contract/ids'
+import { AidClaim, readAidClaim } from '@maat/contract/legal-aid/aid-claims'
+import { listAidClaims } from '@maat/contract/legal-aid/aid-payments'
+import { login } from '@maat/contract/people/accounts'
 import { isRetentionFit } from '@maat/domain/cases/closing'
 import { judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'

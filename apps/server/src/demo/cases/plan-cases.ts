@@ -1,12 +1,12 @@
 // Plans the cases of the demo firm: every client has one in every state, with stories in the client's language.
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import { LOCALES } from '@maat/domain/words/languages'
+import { draw, oneOf } from '../draw.ts'
 import { DEMO_PEOPLE } from '../firm/demo-people.ts'
 import type { DemoPerson } from '../firm/demo-person.ts'
+import { DEMO_WORDS } from '../texts/demo-words.ts'
 import { DEMO_STORIES } from './demo-stories.ts'
 import type { DemoStory } from './demo-story.ts'
-import { DEMO_WORDS } from '../texts/demo-words.ts'
-import { draw, oneOf } from '../draw.ts'
 
 export type Course =
   | 'begun'

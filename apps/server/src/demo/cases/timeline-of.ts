@@ -3,10 +3,10 @@
 import type { CaseEventKind, StoredDetails } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import type { DemoCase } from './case-of.ts'
-import { DEMO_COMMENTS, DEMO_WORDS } from '../texts/demo-words.ts'
-import { type DocumentOfCase, hours } from './document-rows.ts'
 import { draw } from '../draw.ts'
+import { DEMO_COMMENTS, DEMO_WORDS } from '../texts/demo-words.ts'
+import type { DemoCase } from './case-of.ts'
+import { type DocumentOfCase, hours } from './document-rows.ts'
 
 export interface TimelineEvent {
   at: Moment

@@ -3,8 +3,8 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { present } from '../../platform/present.ts'
 import type { DemoWorld } from '../cases/case-of.ts'
 import type { Rows } from '../cases/case-rows.ts'
-import { DEMO_PEOPLE } from './demo-people.ts'
 import { demoId } from '../draw.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
 
 const LAWYERS = DEMO_PEOPLE.filter(({ role }) => role === 'Avocat')
 const STATES = ['accepted', 'proposed'] as const

@@ -1,21 +1,21 @@
 // The demo firm's prices, and the payment agreement of each accepted case.
 
-import type { CaseAgreement } from '@maat/contract/money/case-billing'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import type { CaseAgreement } from '@maat/contract/money/case-billing'
 import { type Day, dayOf } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { plainDate } from '@maat/domain/calendar/plain-dates'
 import { amountOf, percentOf } from '@maat/domain/money/amounts/amount'
-import type { FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
+import type { FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { columnsOfParticulars, writeCaseBilling } from '../../features/money/billing/index.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { present } from '../../platform/present.ts'
+import { draw, oneOf } from '../draw.ts'
 import { DEMO_OFFICE_BILLING, DEMO_PRICES, DEMO_STAGES } from '../firm/demo-offices.ts'
 import type { DemoOffice } from '../firm/demo-person.ts'
-import { draw, oneOf } from '../draw.ts'
 
 interface Office {
   id: OfficeId

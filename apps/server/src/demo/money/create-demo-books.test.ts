@@ -1,6 +1,6 @@
 import { type LateInvoice, listLateInvoices } from '@maat/contract/money/payment-reminders'
-import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES } from '@maat/domain/money/invoices/billing-types'
 import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
+import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES } from '@maat/domain/money/invoices/billing-types'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'

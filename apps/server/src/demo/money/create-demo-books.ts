@@ -28,9 +28,9 @@ import {
 import { addPayment } from '../../features/money/payments/index.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { present } from '../../platform/present.ts'
+import { draw, oneOf } from '../draw.ts'
 import { billedBefore, type TreatedCase, treatedCases } from './create-demo-work.ts'
 import { addDemoCosts } from './demo-costs.ts'
-import { draw, oneOf } from '../draw.ts'
 
 interface Billed extends TreatedCase {
   row: CaseRow

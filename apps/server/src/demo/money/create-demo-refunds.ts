@@ -123,7 +123,8 @@ async function insertRefund(
     .executeTakeFirstOrThrow()
   const change = (values: object) => tx.updateTable('refunds').set(values).where('id', '=', id).execute()
   const entryId = isMade ? await postRefund(work, invoice, { id, units, by: requestedBy }) : undefined
-  if (entryId) await change({ state: 'done', done_by: requestedBy, done_on: at.slice(0, 10), entry_id: entryId })
+  if (entryId)
+    await change({ state: 'done', done_by: requestedBy, done_on: at.slice(0, 10), entry_id: entryId })
   if (entryId && state === 'failed') await reverseEntry(work, entryId, { postedBy: requestedBy })
   if (ENDS[state]) await change({ state, ended_by: approver, ended_at: at, reason: ENDS[state] })
 }

@@ -5,8 +5,8 @@ import { addDays } from '@maat/domain/calendar/plain-dates'
 import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Work } from '../../platform/http/work.ts'
-import type { TreatedCase } from './create-demo-work.ts'
 import { draw } from '../draw.ts'
+import type { TreatedCase } from './create-demo-work.ts'
 
 const COURT_FEE: Translated = { fr: 'Droit de mise au rôle', en: 'Court fee', nl: 'Rolrecht' }
 const COURT: Translated = { fr: 'Greffe', en: 'Court registry', nl: 'Griffie' }

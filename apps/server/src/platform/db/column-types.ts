@@ -1,10 +1,10 @@
 // The content types of table columns without their own file.
 
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import type { AidAssessment, ConflictHit } from '@maat/contract/cases/case-checks'
 import type { CHANGEABLE_FIELDS } from '@maat/contract/cases/case-decisions'
-import type { DeadlineView } from '@maat/contract/calendar/deadlines'
-import type { LETTER_FLAGS } from '@maat/contract/communication/letters'
 import type { ProcedureContent } from '@maat/contract/cases/procedures'
+import type { LETTER_FLAGS } from '@maat/contract/communication/letters'
 import type { Day } from '@maat/domain/calendar/day'
 import type { EventTimes } from '@maat/domain/calendar/event-moments'
 import type { LinkStatus } from '@maat/domain/money/invoices/billing-types'

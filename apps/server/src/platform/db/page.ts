@@ -70,7 +70,10 @@ export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
 }
 
 /** The end of the last page; a forged cursor is refused like any invalid input. */
-export function parseCursor<Cursor>(schema: z.ZodType<Cursor>, after: string | undefined): Cursor | undefined {
+export function parseCursor<Cursor>(
+  schema: z.ZodType<Cursor>,
+  after: string | undefined,
+): Cursor | undefined {
   if (after === undefined) return undefined
   try {
     return schema.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))

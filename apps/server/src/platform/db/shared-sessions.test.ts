@@ -1,7 +1,7 @@
 // Tests the product behind a pooler that shares sessions between transactions.
 import { randomUUID } from 'node:crypto'
-import { login } from '@maat/contract/people/accounts'
 import { createEvent } from '@maat/contract/calendar/events'
+import { login } from '@maat/contract/people/accounts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'

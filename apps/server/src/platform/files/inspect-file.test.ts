@@ -9,7 +9,12 @@ import {
   HOSTILE_FILES,
   makeDoc,
 } from '../../../test/files/hostile-files.ts'
-import { HOSTILE_WORD_FILES, LINKED_WORD_FILES, makeThemed, WORD_FILES } from '../../../test/files/word-files.ts'
+import {
+  HOSTILE_WORD_FILES,
+  LINKED_WORD_FILES,
+  makeThemed,
+  WORD_FILES,
+} from '../../../test/files/word-files.ts'
 import { bufferSource, findIn } from './byte-source.ts'
 import { inspectFile } from './inspect-file.ts'
 

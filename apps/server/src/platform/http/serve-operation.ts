@@ -1,8 +1,8 @@
 // Serves one request of an operation: in the user's share, with the caller of the session, and a change in a
 // transaction with its audit entry.
 
-import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import type { AuditAction, AuditDetails, OnlyDeclared } from '@maat/contract/audit-actions'
+import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import type { UserId } from '@maat/contract/ids'
 import { isAudited, isDownload, isWriteOperation, type Operation, type Turn } from '@maat/contract/operation'
 import { kindOf } from '@maat/contract/permissions'

@@ -3,8 +3,8 @@ import http from 'node:http'
 import https from 'node:https'
 
 import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amounts/amount'
-import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
+import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 import * as mollieApi from '@mollie/api-client'
 import {

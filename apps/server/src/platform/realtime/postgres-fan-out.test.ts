@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { connectPusher, openClient, openTestGateway, until } from '../../../test/communication/realtime-clients.ts'
+import {
+  connectPusher,
+  openClient,
+  openTestGateway,
+  until,
+} from '../../../test/communication/realtime-clients.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase, openPool } from '../db/database.ts'
 import { signChannel } from './channel-signature.ts'

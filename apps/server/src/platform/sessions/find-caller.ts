@@ -1,8 +1,8 @@
 // Identifies the caller: first the token's signature, then the session's row, which a logout, a disabled account or
 // inactivity ends. For reads, the row is cached for a moment: see caller-cache.ts.
 
-import { LONGEST_IDLE_HOURS } from '@maat/contract/people/accounts'
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
+import { LONGEST_IDLE_HOURS } from '@maat/contract/people/accounts'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type AccountRoleId, isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'

@@ -1,8 +1,8 @@
 // Calls of every relation to a caller who works in Brussels.
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
-import { insertCall } from '../../communication/calls.ts'
 import { insertCase } from '../../cases/cases.ts'
+import { insertCall } from '../../communication/calls.ts'
 import { PARIS } from '../../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 

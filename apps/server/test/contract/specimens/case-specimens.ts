@@ -1,8 +1,8 @@
 // Creates one case for each relation a caller can have to it. By default, cases and callers are in Brussels.
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
-import { addPerson, insertCase, insertConflict } from '../../cases/cases.ts'
 import { insertDeputyship } from '../../calendar/deputies.ts'
+import { addPerson, insertCase, insertConflict } from '../../cases/cases.ts'
 import { PARIS } from '../../people.ts'
 import { type Around, once, type Recipe } from './specimen.ts'
 

@@ -1,8 +1,8 @@
 // Consultations of every relation, and the availability of offices and lawyers.
 
-import { insertCase } from '../../cases/cases.ts'
 import { insertConsultation } from '../../calendar/consultations.ts'
 import { insertDeputyship } from '../../calendar/deputies.ts'
+import { insertCase } from '../../cases/cases.ts'
 import { BRUSSELS, PARIS } from '../../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@maat/contract/ids'
-import { insertCase } from '../../cases/cases.ts'
 import { insertDeputyship } from '../../calendar/deputies.ts'
 import { insertEvent } from '../../calendar/events.ts'
+import { insertCase } from '../../cases/cases.ts'
 import { PARIS } from '../../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 

@@ -3,9 +3,9 @@
 import type { CaseId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
+import { insertAnnouncement, insertNote, insertTodo } from '../../calendar/todos.ts'
 import { insertCase } from '../../cases/cases.ts'
 import { PARIS } from '../../people.ts'
-import { insertAnnouncement, insertNote, insertTodo } from '../../calendar/todos.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 type Cases = (around: Around) => Promise<Recipe<CaseId>[]>

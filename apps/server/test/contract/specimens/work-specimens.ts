@@ -3,8 +3,8 @@
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
-import type { TestApp } from '../../test-app.ts'
 import { insertCost, insertTime } from '../../money/work.ts'
+import type { TestApp } from '../../test-app.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 type Cases = (around: Around) => Promise<Recipe<CaseId>[]>

@@ -8,10 +8,10 @@ import { useUnreadLetters } from '../../features/communication/letters/index.ts'
 import { useUnreadMessages } from '../../features/communication/messages/index.ts'
 import { routerPath } from '../../parts/pages/screen-route.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import { useEscape } from '../use-escape.ts'
 import { menuFor, type PlacedItem } from './menu.ts'
 import { keepFolded, readFolded } from './menu-folds.ts'
 import styles from './side-menu.module.css'
-import { useEscape } from '../use-escape.ts'
 
 /** Between these widths the menu shows only icons, and folds nothing; the stylesheet has the same values. */
 const ICONS_ONLY = '(max-width: 75rem) and (min-width: 48.01rem)'

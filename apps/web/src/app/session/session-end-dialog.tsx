@@ -1,6 +1,7 @@
 // Asks for the password in a dialog when the session ends, so that the user's input on the page below is kept.
-import type { SignedIn } from '@maat/contract/people/accounts'
+
 import type { SentBodyOf } from '@maat/contract/operation'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { fullName } from '@maat/domain/people/person-name'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

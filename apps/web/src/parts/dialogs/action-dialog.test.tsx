@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startTexts } from '../../texts/i18n.ts'
 import { Toasts } from '../../ui/messages/toasts.tsx'
-import { ActionDialog } from './action-dialog.tsx'
 import { renderPart, storedTexts } from '../parts-harness.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 
 const removal = operation({
   path: 'POST /api/teams/:id/remove',

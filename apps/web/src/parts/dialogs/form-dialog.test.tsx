@@ -6,9 +6,9 @@ import { CallError } from '../../api/call-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { Toasts } from '../../ui/messages/toasts.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { renderPart, storedTexts } from '../parts-harness.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
+import { renderPart, storedTexts } from '../parts-harness.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 const send = vi.fn(async (values: { name: string }) => values)
 

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../wait-until.ts'
 import { startTexts } from '../../texts/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { InfoDialog } from './info-dialog.tsx'
 import { renderPart } from '../parts-harness.tsx'
+import { InfoDialog } from './info-dialog.tsx'
 
 const printed = vi.fn()
 

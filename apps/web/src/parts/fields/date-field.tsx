@@ -6,8 +6,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/use-format.ts'
 import { type FieldProps, FieldTool } from '../../ui/fields/field.tsx'
-import { FormattedField } from './formatted-field.tsx'
 import { lazyPart } from '../pages/lazy-part.tsx'
+import { FormattedField } from './formatted-field.tsx'
 
 const ChooseDay = lazyPart(() => import('./choose-day.tsx').then(file => file.ChooseDay))
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../../api/call.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../ui/layout/page.tsx'
+import { Notice } from '../../ui/messages/notice.tsx'
 
 interface MailedCodeCardProps<O extends Operation> {
   title: string

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { startTexts } from '../../texts/i18n.ts'
-import { InlineForm } from './inline-form.tsx'
 import { renderPart } from '../parts-harness.tsx'
+import { InlineForm } from './inline-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 let answers: PromiseWithResolvers<void>

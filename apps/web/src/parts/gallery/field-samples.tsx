@@ -4,12 +4,12 @@ import { CallError } from '../../api/call-error.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Card, FieldGrid } from '../../ui/layout/page.tsx'
 import { DateField, type DateFieldProps } from '../fields/date-field.tsx'
-import { PaymentReference } from '../money/payment-reference.tsx'
 import { PersonSelect } from '../fields/person-select.tsx'
 import { SearchSelect, toSearchResult, useLocalSearch } from '../fields/search-select.tsx'
 import type { SearchOption, SearchResult } from '../fields/search-select-props.ts'
 import { TimeField } from '../fields/time-field.tsx'
 import { UrlChoiceField, useUrlChoice } from '../lists/url-choice.tsx'
+import { PaymentReference } from '../money/payment-reference.tsx'
 
 const CITIES = ['Brussels', 'Charleroi', 'Douala', 'Huy', 'Liège', 'Mons', 'Namur', 'Paris'].map(name => ({
   id: name,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Card } from '../../ui/layout/page.tsx'
 import { EmptyList } from '../lists/empty-list.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { parseSearchText, parseText } from '../pages/screen-route.ts'
 import type { UrlFilter } from '../lists/use-url-filter.ts'
+import { parseSearchText, parseText } from '../pages/screen-route.ts'
 
 const READERS = {
   search: parseSearchText,

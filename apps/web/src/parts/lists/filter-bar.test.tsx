@@ -6,9 +6,9 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { startTexts } from '../../texts/i18n.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { Routes } from '../parts-harness.tsx'
 import { parseSearchText, parseText } from '../pages/screen-route.ts'
+import { Routes } from '../parts-harness.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { useUrlFilter } from './use-url-filter.ts'
 
 const CASE = { id: 'c1', number: 'BRU-1', title: 'Mur mitoyen', status: 'active', ownerName: 'Camille' }

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { startTexts } from '../../texts/i18n.ts'
-import { PagedList, PagedTable } from './paged.tsx'
 import { renderPart } from '../parts-harness.tsx'
+import { PagedList, PagedTable } from './paged.tsx'
 
 interface Team {
   id: string

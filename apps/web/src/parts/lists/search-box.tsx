@@ -5,10 +5,10 @@ import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldControl, FieldTool } from '../../ui/fields/field.tsx'
+import type { SearchOption, SearchSelectProps } from '../fields/search-select-props.ts'
 import { PartFailed } from '../pages/part-failed.tsx'
 import { LONGEST_SEARCH } from '../pages/screen-route.ts'
 import styles from './search-box.module.css'
-import type { SearchOption, SearchSelectProps } from '../fields/search-select-props.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface SearchBoxProps extends Omit<SearchSelectProps<SearchOption>, 'onChange'> {

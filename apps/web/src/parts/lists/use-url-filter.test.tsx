@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Routes } from '../parts-harness.tsx'
 import { parseSearchText } from '../pages/screen-route.ts'
+import { Routes } from '../parts-harness.tsx'
 import { DEBOUNCE_MS, useDebounced } from './use-debounced.ts'
 import { type UrlFilter, useUrlFilter } from './use-url-filter.ts'
 

@@ -9,8 +9,8 @@ import { useAmount } from '../../texts/use-amount.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
-import { Notice } from '../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../ui/layout/page.tsx'
+import { Notice } from '../../ui/messages/notice.tsx'
 import styles from './pay-online-card.module.css'
 
 interface PayOnlineCardProps {

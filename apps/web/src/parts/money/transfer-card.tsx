@@ -1,8 +1,8 @@
 // How to pay an invoice by transfer: the account, the reference, and a QR code for banking apps.
 import type { BankAccount } from '@maat/contract/money'
 import type { Amount } from '@maat/domain/money/amounts/amount'
-import { epcPayload } from '@maat/domain/money/payments/epc'
 import { formatReference, inGroupsOfFour } from '@maat/domain/money/invoices/references'
+import { epcPayload } from '@maat/domain/money/payments/epc'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/page.tsx'
 import { Fact, Facts } from '../facts.tsx'
@@ -10,7 +10,10 @@ import { lazyPart } from '../pages/lazy-part.tsx'
 import { PaymentReference } from './payment-reference.tsx'
 import styles from './transfer-card.module.css'
 
-const QrCode = lazyPart(() => import('../../ui/qr-code.tsx').then(file => file.QrCode), { rows: 1, height: 10 })
+const QrCode = lazyPart(() => import('../../ui/qr-code.tsx').then(file => file.QrCode), {
+  rows: 1,
+  height: 10,
+})
 
 export function TransferCard({ account, amount }: { account: BankAccount; amount: Amount }) {
   const { t } = useTranslation('transfer')

@@ -1,7 +1,7 @@
 // The frame of a page's content: its heading, its intro and its actions.
 import { type ReactNode, Suspense } from 'react'
-import styles from './page.module.css'
 import { Skeleton } from '../messages/states.tsx'
+import styles from './page.module.css'
 
 interface PageProps {
   title: string

@@ -1,8 +1,8 @@
 // A part of a record below its heading: open on wide screens, and on narrow ones on request.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './section.module.css'
 import { useMedia } from '../use-media.ts'
+import styles from './section.module.css'
 
 interface SectionProps {
   title: string

@@ -2,8 +2,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { reserveSpaceForToasts } from '../layout/reserve-space.ts'
-import styles from './toasts.module.css'
 import { useMedia } from '../use-media.ts'
+import styles from './toasts.module.css'
 
 export interface Toast {
   id: string

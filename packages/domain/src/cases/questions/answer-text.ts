@@ -1,8 +1,8 @@
 // Formats an answer to a lawyer's field for readers: stored are 'yes', '2026-09-11' and '6700.5'.
 import { dayText } from '../../calendar/day-text.ts'
 import type { Language, Translated } from '../../words/languages.ts'
-import type { FormFieldType } from './form-field-types.ts'
 import { formatNumber, parseWrittenNumber } from '../written-number.ts'
+import type { FormFieldType } from './form-field-types.ts'
 
 interface RequestedField {
   type: FormFieldType

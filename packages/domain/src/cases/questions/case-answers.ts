@@ -11,12 +11,12 @@ import { checkPhoneNumber } from '../../people/phone-number.ts'
 import { checkPostalCode, hasPostalCodes } from '../../people/postal-address.ts'
 import { checkVatNumber } from '../../people/vat-number.ts'
 import type { Language } from '../../words/languages.ts'
-import { CASE_STEPS, type CaseStep } from './case-steps.ts'
 import type { CaseType } from '../case-types.ts'
 import type { Collaborator } from '../collaborators.ts'
+import { isFinished, type Signature } from '../signature.ts'
+import { CASE_STEPS, type CaseStep } from './case-steps.ts'
 import { checkFieldAnswer, type FormField } from './form-field.ts'
 import { isLeftToLawyer, type LegalQuestion } from './legal-questions.ts'
-import { isFinished, type Signature } from '../signature.ts'
 
 export const CONSENTS = ['privacy', 'terms', 'honour'] as const
 export type Consent = (typeof CONSENTS)[number]

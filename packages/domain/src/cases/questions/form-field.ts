@@ -4,8 +4,8 @@ import { RE2JS } from 're2js'
 import { momentOf } from '../../calendar/moment.ts'
 import { checkEmailAddress } from '../../people/email-address.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts'
-import { CHOICE_TYPES, type FormField, TEXT_TYPES } from './form-field-types.ts'
 import { parseWrittenNumber } from '../written-number.ts'
+import { CHOICE_TYPES, type FormField, TEXT_TYPES } from './form-field-types.ts'
 
 export type { FormField } from './form-field-types.ts'
 

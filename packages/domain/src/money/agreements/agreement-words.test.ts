@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../words/languages.ts'
-import { type AgreedFees, agreementSections } from './agreement-words.ts'
 import { amountOf } from '../amounts/amount.ts'
 import { FEE_METHODS } from '../invoices/billing-types.ts'
+import { type AgreedFees, agreementSections } from './agreement-words.ts'
 
 const FEES: AgreedFees = {
   method: 'hourly',

@@ -2,13 +2,13 @@
 import type { Day } from '../../calendar/day.ts'
 import { dayText } from '../../calendar/day-text.ts'
 import type { Language } from '../../words/languages.ts'
+import { type Amount, formatAmount, multiplyPrice, serializeAmount, sumOf } from '../amounts/amount.ts'
+import type { Currency } from '../amounts/currencies.ts'
+import type { FeeMethod, VatCategory } from '../invoices/billing-types.ts'
+import { computeVatTotals, type VatTotals } from '../invoices/vat-totals.ts'
+import { billedMinutes, minutesToHours } from '../work/billed-time.ts'
 import { type AgreedTerms, type AgreementSection, termsSections } from './agreed-terms.ts'
 import { AGREEMENT_TEXTS, type AgreementTexts } from './agreement-texts.ts'
-import { type Amount, formatAmount, multiplyPrice, serializeAmount, sumOf } from '../amounts/amount.ts'
-import { billedMinutes, minutesToHours } from '../work/billed-time.ts'
-import type { FeeMethod, VatCategory } from '../invoices/billing-types.ts'
-import type { Currency } from '../amounts/currencies.ts'
-import { computeVatTotals, type VatTotals } from '../invoices/vat-totals.ts'
 
 export interface AgreedFees {
   method: FeeMethod

@@ -1,7 +1,7 @@
 // The lines of a quote, and the total of those that a client takes.
 import { type Amount, serializeAmount } from '../amounts/amount.ts'
-import type { VatCategory } from '../invoices/billing-types.ts'
 import type { Currency } from '../amounts/currencies.ts'
+import type { VatCategory } from '../invoices/billing-types.ts'
 import { computeVatTotals, type VatTotals } from '../invoices/vat-totals.ts'
 
 export interface QuoteLine {

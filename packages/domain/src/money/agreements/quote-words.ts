@@ -2,12 +2,12 @@
 import type { Day } from '../../calendar/day.ts'
 import { dayText } from '../../calendar/day-text.ts'
 import type { Language } from '../../words/languages.ts'
+import { type Amount, formatAmount } from '../amounts/amount.ts'
+import type { VatTotals } from '../invoices/vat-totals.ts'
 import { type AgreedTerms, type AgreementSection, termsSections } from './agreed-terms.ts'
 import { AGREEMENT_TEXTS } from './agreement-texts.ts'
-import { type Amount, formatAmount } from '../amounts/amount.ts'
 import { type PricedQuote, type QuoteLine, quoteTotals } from './quote-lines.ts'
 import { QUOTE_TEXTS, type QuoteTexts } from './quote-texts.ts'
-import type { VatTotals } from '../invoices/vat-totals.ts'
 
 export interface Quote extends PricedQuote {
   vat: PricedQuote['vat'] & { legalWords: string }

@@ -1,6 +1,7 @@
 // A discount in per cent of an invoice: taken off the fees, once per VAT rate, after the other discounts.
-import { type Amount, amountOf, percentOf } from './amount.ts'
+
 import type { LineKind, VatCategory } from '../invoices/billing-types.ts'
+import { type Amount, amountOf, percentOf } from './amount.ts'
 import type { Currency } from './currencies.ts'
 
 interface DiscountableLine {

@@ -1,7 +1,7 @@
 // The numbers and names of the accounts in the journal of each country.
 import type { Language } from '../../words/languages.ts'
-import type { AccountKind } from './accounts.ts'
 import type { OfficeCountry } from '../invoices/vat-rates.ts'
+import type { AccountKind } from './accounts.ts'
 
 /** From the general charts: PCG in France, PCMN in Belgium, SYSCOHADA in Cameroon. An accountant may use finer ones. */
 export const ACCOUNT_NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {

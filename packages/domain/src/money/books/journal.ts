@@ -2,11 +2,11 @@
 // as the file that French law requires (FEC, article A47 A-1 of the Livre des procédures fiscales).
 import type { Day } from '../../calendar/day.ts'
 import type { Language } from '../../words/languages.ts'
-import type { AccountKind } from './accounts.ts'
 import { amountOf, serializeAmount } from '../amounts/amount.ts'
 import type { Currency } from '../amounts/currencies.ts'
-import { ACCOUNT_NAMES, ACCOUNT_NUMBERS } from './journal-accounts.ts'
 import type { OfficeCountry } from '../invoices/vat-rates.ts'
+import type { AccountKind } from './accounts.ts'
+import { ACCOUNT_NAMES, ACCOUNT_NUMBERS } from './journal-accounts.ts'
 
 export interface JournalEntry {
   position: number

@@ -1,7 +1,7 @@
 // Splits an invoice and its credit notes between payers, if the client does not pay it alone.
 import { type Amount, amountOf, subtract, sumOf, zeroAmount } from '../amounts/amount.ts'
-import type { PayerKind } from './billing-types.ts'
 import { splitByShares } from '../amounts/split.ts'
+import type { PayerKind } from './billing-types.ts'
 
 export interface PayerWithShare {
   kind: PayerKind

@@ -13,8 +13,8 @@ import {
   sumOf,
   withoutPercent,
 } from '../amounts/amount.ts'
-import { VAT_CATEGORIES, type VatCategory } from './billing-types.ts'
 import type { Currency } from '../amounts/currencies.ts'
+import { VAT_CATEGORIES, type VatCategory } from './billing-types.ts'
 import { computeVatTotals, type TaxedLine, type VatTotals } from './vat-totals.ts'
 
 type WrittenLine = [name: string, quantity: string, price: string, category: VatCategory, rate: string]

@@ -11,9 +11,9 @@ import {
   sumOf,
   zeroAmount,
 } from '../amounts/amount.ts'
-import type { VatCategory } from './billing-types.ts'
 import type { Currency } from '../amounts/currencies.ts'
 import { decimalOf, writeDecimal } from '../amounts/decimal.ts'
+import type { VatCategory } from './billing-types.ts'
 
 export interface TaxedLine {
   quantity: string

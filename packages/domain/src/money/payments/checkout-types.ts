@@ -1,6 +1,7 @@
 // The terms of online payments, shared by contract, tables and screens.
-import type { PaymentMethod } from '../invoices/billing-types.ts'
+
 import type { Currency } from '../amounts/currencies.ts'
+import type { PaymentMethod } from '../invoices/billing-types.ts'
 
 /** The payer's choices; the provider's page asks for everything else. */
 export const CHECKOUT_METHODS = ['bancontact', 'card', 'paypal', 'mtn-momo', 'orange-money'] as const

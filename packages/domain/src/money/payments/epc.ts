@@ -1,7 +1,7 @@
 // The content of the QR code for a SEPA transfer: EPC069-12. Banks read it; one wrong field makes the code invalid.
 import { type Amount, serializeAmount } from '../amounts/amount.ts'
-import { isSepaIban, parseIban } from './iban.ts'
 import { parseRf } from '../invoices/references.ts'
+import { isSepaIban, parseIban } from './iban.ts'
 
 const MOST_NAME = 70
 const MOST_TEXT = 140

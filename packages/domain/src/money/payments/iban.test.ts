@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../../test/money-vectors.json' with { type: 'json' }
-import { failsNationalCheck, isSepaIban, parseIban } from './iban.ts'
 import { inGroupsOfFour } from '../invoices/references.ts'
+import { failsNationalCheck, isSepaIban, parseIban } from './iban.ts'
 
 test.each(vectors.iban.valid)('%s is valid, also with spaces, and by its national check', iban => {
   expect(parseIban(iban)).toBe(iban)

@@ -1,7 +1,7 @@
 // Billed time: minutes, rounded up per entry, and priced by minutes instead of rounded hours.
 import { type Amount, amountOf, multiplyPrice, serializeAmount } from '../amounts/amount.ts'
-import type { LineUnit } from '../invoices/billing-types.ts'
 import { divideRounded, writeDecimal } from '../amounts/decimal.ts'
+import type { LineUnit } from '../invoices/billing-types.ts'
 
 const HOUR = 60
 /** The decimals of quantities on an invoice. */

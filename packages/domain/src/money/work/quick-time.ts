@@ -1,7 +1,8 @@
 // Reads a typed line of work: '1h20 letter to the landlord', '80m appel client', '1,5u brief'. The same in three
 // languages.
-import { activityOf } from './activity-words.ts'
+
 import type { Activity } from '../invoices/billing-types.ts'
+import { activityOf } from './activity-words.ts'
 
 export interface QuickTime {
   minutes: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readCalendar } from '@maat/contract/calendar/calendar'
-import { listCaseEvents } from '@maat/contract/cases/cases'
 import { createEvent, listEvents, scheduleHearing } from '@maat/contract/calendar/events'
+import { listCaseEvents } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   app,

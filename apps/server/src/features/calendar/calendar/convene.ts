@@ -1,8 +1,8 @@
 // Creates, changes and cancels events. By account, the staff may invite colleagues, the people of the case, and the
 // clients of their office.
 
-import { decide } from '@maat/contract/decide'
 import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/calendar/events'
+import { decide } from '@maat/contract/decide'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { listGroupOf } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'

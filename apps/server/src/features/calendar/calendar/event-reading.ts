@@ -11,7 +11,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { caseIfReadable, isLedBy } from '../../cases/case-access/index.ts'
-import { type CaseRow, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, type CaseRow } from '../../cases/case-store/index.ts'
 import { type EventFields, HELD, type ParticipantRow } from './event-store.ts'
 import type { BusyTime } from './event-times.ts'
 

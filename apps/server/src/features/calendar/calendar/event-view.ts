@@ -1,8 +1,13 @@
 // An event as the API returns it, limited to what its reader may know: an unreadable case is hidden completely, and a
 // client sees no notes, addresses or other guests.
 
+import {
+  EVENT_ACTIONS,
+  type EventItem,
+  type EventPerson,
+  type EventView,
+} from '@maat/contract/calendar/events'
 import { decide } from '@maat/contract/decide'
-import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/calendar/events'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'

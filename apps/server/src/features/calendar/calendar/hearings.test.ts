@@ -1,7 +1,7 @@
 // Tests hearings, which a court fixes: they are recorded despite conflicts, and their client sees them.
 import { readCalendar } from '@maat/contract/calendar/calendar'
-import { listCaseEvents } from '@maat/contract/cases/cases'
 import { listEvents, scheduleHearing } from '@maat/contract/calendar/events'
+import { listCaseEvents } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   app,

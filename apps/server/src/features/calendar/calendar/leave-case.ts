@@ -55,7 +55,11 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
   await publishEventChange(work, changed, people)
 }
 
-async function notifyOrganiser(work: Work, event: EventFields, left: readonly ParticipantRow[]): Promise<void> {
+async function notifyOrganiser(
+  work: Work,
+  event: EventFields,
+  left: readonly ParticipantRow[],
+): Promise<void> {
   if (Date.parse(event.ends_at) <= work.now.getTime() || event.organiser_id === work.origin.actorId) return
   for (const { name } of left)
     await notify(work, event.organiser_id, {

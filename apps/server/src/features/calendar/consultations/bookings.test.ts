@@ -18,8 +18,8 @@ import {
   openBookings,
   times,
 } from '../../../../test/calendar/booking-world.ts'
-import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { book, MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import { newId } from '../../../platform/new-id.ts'

@@ -8,17 +8,17 @@ import * as events from '@maat/contract/calendar/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/calendar/booking-world.ts'
 import { MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import {
-  requestedByVisitor,
   createRequestedCase,
   decide,
   eventOf,
   params,
+  requestedByVisitor,
   seen,
   TUESDAY,
   tick,
 } from '../../../../test/cases/decision-world.ts'
-import { insertEvent } from '../../../../test/calendar/events.ts'
 import { cancelEvent, findEvent } from '../calendar/index.ts'
 
 beforeAll(openBookings)

@@ -9,16 +9,16 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/calendar/booking-world.ts'
 import { book, MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import {
-  requestedByVisitor,
   createRequestedCase,
   decide,
   eventOf,
   params,
+  requestedByVisitor,
   seen,
   TUESDAY,
 } from '../../../../test/cases/decision-world.ts'
-import { insertEvent } from '../../../../test/calendar/events.ts'
 import { BRUSSELS } from '../../../../test/people.ts'
 import { expireConsultations } from './expire-consultations.ts'
 

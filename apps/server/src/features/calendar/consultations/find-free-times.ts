@@ -37,7 +37,10 @@ interface FreeTimesRequest {
   until: Day
 }
 
-export async function freeTimesQueries(executor: Executor, query: FreeTimesRequest): Promise<Map<string, Question>> {
+export async function freeTimesQueries(
+  executor: Executor,
+  query: FreeTimesRequest,
+): Promise<Map<string, Question>> {
   const { office, lawyers, now, from, until } = query
   const { id, timeZone } = office
   const { hours, ...rules } = await readOfficeAvailability(executor, id)

@@ -1,6 +1,10 @@
 // The lists of consultations, and the queue of those that wait for the caller's decision.
 
-import { type ConsultationView, listConsultations, readConsultation } from '@maat/contract/calendar/consultations'
+import {
+  type ConsultationView,
+  listConsultations,
+  readConsultation,
+} from '@maat/contract/calendar/consultations'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,6 +1,10 @@
-import { changeDeadline, confirmDeadline, finishDeadline, readDeadline } from '@maat/contract/calendar/deadlines'
+import {
+  changeDeadline,
+  confirmDeadline,
+  finishDeadline,
+  readDeadline,
+} from '@maat/contract/calendar/deadlines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
   app,
@@ -15,6 +19,7 @@ import {
   openDeadlines,
   set,
 } from '../../../../test/calendar/deadline-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { DOUALA } from '../../../../test/people.ts'
 

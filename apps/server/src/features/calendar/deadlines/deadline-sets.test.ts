@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { computeDeadlineSet, setDeadlines } from '@maat/contract/calendar/deadline-sets'
 import { computeDeadline, listDeadlines } from '@maat/contract/calendar/deadlines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   app,
   assistant,
@@ -14,6 +13,7 @@ import {
   newsOf,
   openDeadlines,
 } from '../../../../test/calendar/deadline-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 

@@ -1,7 +1,6 @@
 // Tests one deadline from its computation to the last reminder, through the API and with a moving clock: the
 // notifications and mails of its users.
 import { randomUUID } from 'node:crypto'
-import { login } from '@maat/contract/people/accounts'
 import {
   computeDeadline,
   confirmDeadline,
@@ -10,6 +9,7 @@ import {
   setDeadline,
 } from '@maat/contract/calendar/deadlines'
 import { listUnreadNotifications, markAllNotificationsRead } from '@maat/contract/communication/notifications'
+import { login } from '@maat/contract/people/accounts'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { relationsToCase } from '../../cases/case-access/index.ts'
 import { positionOf } from '../../cases/case-store/index.ts'
-import { type DeadlineRow, findDeadline, type DeadlineCase } from './deadline-store.ts'
+import { type DeadlineCase, type DeadlineRow, findDeadline } from './deadline-store.ts'
 
 export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
   kind: 'deadline',

@@ -16,7 +16,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import type { Deadlines } from '../../../platform/db/schema.generated.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { dayAtOffice } from '../../people/users/index.ts'
-import { type DeadlineRow, findDeadline, type DeadlineCase } from './deadline-store.ts'
+import { type DeadlineCase, type DeadlineRow, findDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 
 export const ITEM_COLUMNS = [

@@ -1,5 +1,3 @@
-import { listAudit } from '@maat/contract/firm/audit'
-import { listCaseEvents } from '@maat/contract/cases/cases'
 import {
   computeDeadline,
   finishDeadline,
@@ -8,8 +6,9 @@ import {
   removeDeadline,
   reopenDeadline,
 } from '@maat/contract/calendar/deadlines'
+import { listCaseEvents } from '@maat/contract/cases/cases'
+import { listAudit } from '@maat/contract/firm/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
   app,
@@ -27,6 +26,7 @@ import {
   set,
 } from '../../../../test/calendar/deadline-world.ts'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { deadlinesBetween } from './index.ts'

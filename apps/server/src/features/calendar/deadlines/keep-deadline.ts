@@ -39,7 +39,12 @@ export const handleSetDeadlines = handleRecord(setDeadlines, caseSubject, async 
 
 const isClosed = ({ status }: CaseRow) => status === 'refused' || status === 'finished'
 
-async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, input: DeadlineRequest, place = '') {
+async function keepDeadline(
+  { work, tx, caller, record }: Keeping,
+  row: CaseRow,
+  input: DeadlineRequest,
+  place = '',
+) {
   const columns = deadlineColumns(input, place)
   const set = { set_by: caller.id, set_at: momentOf(work.now) }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })

@@ -1,12 +1,17 @@
 // Tests with a clock that moves from day to day; the job runs as in the product.
 
-import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/calendar/deadlines'
+import {
+  changeDeadline,
+  finishDeadline,
+  readDeadline,
+  reopenDeadline,
+} from '@maat/contract/calendar/deadlines'
 import type { CaseId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { remindOfDeadlines } from './index.ts'
@@ -199,7 +204,10 @@ test('a failing reminder does not block the others', async () => {
   theLawyers.mockRestore()
   expect([await notifiedDays(lawyer), await notifiedDays(other)]).toEqual([[], [addDays(DUE, -7)]])
   await runOn(addDays(DUE, -7), '08:07')
-  expect([await notifiedDays(lawyer), await notifiedDays(other)]).toEqual([[addDays(DUE, -7)], [addDays(DUE, -7)]])
+  expect([await notifiedDays(lawyer), await notifiedDays(other)]).toEqual([
+    [addDays(DUE, -7)],
+    [addDays(DUE, -7)],
+  ])
 })
 
 test("uses the office's day: in the evening of Brussels it is still today", async () => {

@@ -1,9 +1,9 @@
 // The possible assignees of a to-do: for staff, colleagues and, about a case, its staff and clients; for a client, only
 // the client.
 
+import { listTodoAssignees } from '@maat/contract/calendar/todos'
 import { decide } from '@maat/contract/decide'
 import type { CaseId, UserId } from '@maat/contract/ids'
-import { listTodoAssignees } from '@maat/contract/calendar/todos'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'

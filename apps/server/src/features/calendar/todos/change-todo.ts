@@ -1,7 +1,7 @@
 // Adds, changes and removes to-dos.
 
-import type { BodyOf } from '@maat/contract/operation'
 import { addTodo, changeTodo, removeTodo } from '@maat/contract/calendar/todos'
+import type { BodyOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'

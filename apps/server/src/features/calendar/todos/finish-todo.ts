@@ -1,7 +1,7 @@
 // Finishes or reopens a to-do. A repeating one is created again at once, for its next date.
 
-import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { finishTodo, moveTodo, reopenTodo, tickTodoItem } from '@maat/contract/calendar/todos'
+import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { nextDueDate, nextReminder } from '@maat/domain/cases/todos'

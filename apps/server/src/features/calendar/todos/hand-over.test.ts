@@ -1,17 +1,17 @@
-import { changeUserRole, disableUser } from '@maat/contract/people/account-administration'
+import { listTodos } from '@maat/contract/calendar/todos'
 import { acceptCase } from '@maat/contract/cases/case-decisions'
 import { assignCase } from '@maat/contract/cases/cases'
-import type { CaseId } from '@maat/contract/ids'
-import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { createProcedure } from '@maat/contract/cases/procedures'
-import { listTodos } from '@maat/contract/calendar/todos'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
+import type { CaseId } from '@maat/contract/ids'
+import { changeUserRole, disableUser } from '@maat/contract/people/account-administration'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertTodo } from '../../../../test/calendar/todos.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertTodo } from '../../../../test/calendar/todos.ts'
 
 let app: TestApp
 let admin: TestPerson

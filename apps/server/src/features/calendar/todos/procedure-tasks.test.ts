@@ -1,14 +1,14 @@
+import { listTodos } from '@maat/contract/calendar/todos'
 import { acceptCase } from '@maat/contract/cases/case-decisions'
 import { assignCase } from '@maat/contract/cases/cases'
-import type { CaseId } from '@maat/contract/ids'
-import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import {
   browseProcedures,
   createProcedure,
   readProcedure,
   readProcedureVersion,
 } from '@maat/contract/cases/procedures'
-import { listTodos } from '@maat/contract/calendar/todos'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'

@@ -1,5 +1,5 @@
-import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { addTodo, changeTodo, finishTodo, readTodo } from '@maat/contract/calendar/todos'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'

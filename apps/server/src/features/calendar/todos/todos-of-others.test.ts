@@ -1,5 +1,3 @@
-import { removeParticipant } from '@maat/contract/cases/cases'
-import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import {
   finishTodo,
   listTodoAssignees,
@@ -9,10 +7,9 @@ import {
   reopenTodo,
   tickTodoItem,
 } from '@maat/contract/calendar/todos'
+import { removeParticipant } from '@maat/contract/cases/cases'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
-import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { TEST_NOW } from '../../../../test/test-app.ts'
 import {
   add,
   app,
@@ -25,6 +22,9 @@ import {
   openTodos,
   titlesOf,
 } from '../../../../test/calendar/todo-world.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
+import { PARIS, type TestPerson } from '../../../../test/people.ts'
+import { TEST_NOW } from '../../../../test/test-app.ts'
 
 beforeAll(openTodos)
 afterAll(async () => await app.close())

@@ -9,7 +9,6 @@ import {
   tickTodoItem,
 } from '@maat/contract/calendar/todos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../../test/test-app.ts'
 import {
   add,
   app,
@@ -24,6 +23,7 @@ import {
   titlesOf,
 } from '../../../../test/calendar/todo-world.ts'
 import { insertTodo } from '../../../../test/calendar/todos.ts'
+import { TEST_NOW } from '../../../../test/test-app.ts'
 
 beforeAll(openTodos)
 afterAll(async () => await app.close())

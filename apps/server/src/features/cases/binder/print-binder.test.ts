@@ -3,16 +3,22 @@ import { createHash, randomUUID } from 'node:crypto'
 import { addBinderEntry, type NewBinderEntry, printBinder } from '@maat/contract/cases/binders'
 import type { BinderId, CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertNote } from '../../../../test/calendar/todos.ts'
 import { insertBinder } from '../../../../test/cases/binders.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
-import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { insertDocumentWithFile } from '../../../../test/documents/originals.ts'
-import { encrypted, hasPdfReaders, pagedPdf, textsOfPages, wholeContent } from '../../../../test/files/paged-pdf.ts'
-import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertNote } from '../../../../test/calendar/todos.ts'
 import { uploaded } from '../../../../test/documents/uploads.ts'
+import {
+  encrypted,
+  hasPdfReaders,
+  pagedPdf,
+  textsOfPages,
+  wholeContent,
+} from '../../../../test/files/paged-pdf.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { PARIS, type TestPerson } from '../../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { inOnePart } from '../../../platform/files/file-store.ts'
 
 const canRead = hasPdfReaders()

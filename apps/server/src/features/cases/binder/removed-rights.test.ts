@@ -1,16 +1,21 @@
 // Tests that each reader sees an entry only with the right to its original, and learns nothing of the others.
 import { randomUUID } from 'node:crypto'
-import { changeBinderEntry, moveBinderEntry, type NewBinderEntry, readBinder } from '@maat/contract/cases/binders'
+import {
+  changeBinderEntry,
+  moveBinderEntry,
+  type NewBinderEntry,
+  readBinder,
+} from '@maat/contract/cases/binders'
 import type { NoteId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertNote } from '../../../../test/calendar/todos.ts'
 import { type BinderWorld, openBinderWorld } from '../../../../test/cases/binder-world.ts'
 import { insertBinder } from '../../../../test/cases/binders.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
-import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import { PARIS } from '../../../../test/people.ts'
-import { insertNote } from '../../../../test/calendar/todos.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let world: BinderWorld
 beforeAll(async () => {

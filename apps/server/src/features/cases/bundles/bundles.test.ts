@@ -2,6 +2,7 @@
 import { changeExhibit } from '@maat/contract/cases/exhibits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BundleDesk } from '../../../../test/cases/bundle-desk.ts'
+import { heavyPdf } from '../../../../test/cases/bundles.ts'
 import {
   linesOf,
   linkedPages,
@@ -10,7 +11,6 @@ import {
   pngOf,
   turnedPdf,
 } from '../../../../test/files/bundle-pdf.ts'
-import { heavyPdf } from '../../../../test/cases/bundles.ts'
 import { encrypted, hasPdfReaders, pagedPdf, textsOfPages } from '../../../../test/files/paged-pdf.ts'
 import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

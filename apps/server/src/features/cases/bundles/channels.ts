@@ -1,6 +1,10 @@
 // The channels by which exhibits reach a court: the staff read them, Admins add lines and remove those that they added.
 
-import { addFilingChannel, listFilingChannels, removeFilingChannel } from '@maat/contract/cases/filing-channels'
+import {
+  addFilingChannel,
+  listFilingChannels,
+  removeFilingChannel,
+} from '@maat/contract/cases/filing-channels'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'

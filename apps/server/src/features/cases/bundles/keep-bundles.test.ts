@@ -1,8 +1,14 @@
 // Tests who makes, keeps and removes bundles, and that the originals and the client see nothing of them.
 import { randomUUID } from 'node:crypto'
-import { checkBundle, listBundles, readBundle, readBundlePart, removeBundle } from '@maat/contract/cases/bundles'
-import { listDocuments } from '@maat/contract/documents/documents'
+import {
+  checkBundle,
+  listBundles,
+  readBundle,
+  readBundlePart,
+  removeBundle,
+} from '@maat/contract/cases/bundles'
 import { changeExhibit, type ExhibitSetView, removeExhibitSet } from '@maat/contract/cases/exhibits'
+import { listDocuments } from '@maat/contract/documents/documents'
 import type { BundleId, FilingChannelId } from '@maat/contract/ids'
 import { MOST_BUNDLES } from '@maat/domain/cases/file/bundles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -5,8 +5,8 @@ import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { type Principal, replaces } from '../../../platform/authz/caller.ts'
 import type { SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
-import { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
 import { type CasePosition, type CaseRow, findCase } from '../case-store/index.ts'
+import { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
 
 export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   kind: 'case',

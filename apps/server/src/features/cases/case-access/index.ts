@@ -27,14 +27,14 @@ export {
 export { findApprovers } from './find-approvers.ts'
 export {
   CASE_IS_OPEN,
-  caseIfReadable,
   type Condition,
+  caseIfReadable,
   conditionsForRelations,
   hasWideRelation,
   isLedBy,
   isOpenTo,
-  readableAmong,
   type RelationCondition,
+  readableAmong,
   relationConditions,
   visibleCases,
   WIDE_RELATIONS,

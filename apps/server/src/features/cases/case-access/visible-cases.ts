@@ -63,7 +63,9 @@ function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] 
   const alone = needed.filter(relation => !COLLABORATION.includes(relation))
   return [
     ...alone.flatMap(relation =>
-      isOfLawyer(relation) ? casesOfLawyers(caller, relation) : [{ relation, condition: condition(caller, relation) }],
+      isOfLawyer(relation)
+        ? casesOfLawyers(caller, relation)
+        : [{ relation, condition: condition(caller, relation) }],
     ),
     ...(first ? [{ relation: first, condition: collaboration(caller, shared) }] : []),
   ]
@@ -71,7 +73,8 @@ function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] 
 
 type LawyersRelation = 'assigned' | 'deputy'
 type ActingUser = Pick<Caller, 'id' | 'standsInFor'>
-const isOfLawyer = (relation: Relation): relation is LawyersRelation => relation === 'assigned' || relation === 'deputy'
+const isOfLawyer = (relation: Relation): relation is LawyersRelation =>
+  relation === 'assigned' || relation === 'deputy'
 
 /** One condition for each lawyer whom the caller is or replaces, so that each uses the index of their cases. */
 const casesOfLawyers = (caller: Near, relation: LawyersRelation): RelationCondition[] =>
@@ -93,7 +96,10 @@ const ledFor = (id: UserId, lawyerId: UserId): Condition =>
 export const isOpenTo = (userId: UserId): Condition => sql`${userId}::uuid <> all(c.walled_from)`
 
 /** The cases that the caller leads, or leads as a deputy for an absent lawyer; for the alias `c` of cases. */
-export const isLedBy = (caller: ActingUser, ways: readonly LawyersRelation[] = ['assigned', 'deputy']): Condition =>
+export const isLedBy = (
+  caller: ActingUser,
+  ways: readonly LawyersRelation[] = ['assigned', 'deputy'],
+): Condition =>
   anyOf(ways.flatMap(relation => lawyersOf(caller, relation)).map(lawyerId => ledFor(caller.id, lawyerId)))
 
 function condition(caller: Near, near: Relation): Condition {

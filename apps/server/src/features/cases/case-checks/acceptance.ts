@@ -1,7 +1,8 @@
 // Conditions of an acceptance beside permissions: the firm decides whether assistants may accept, and an open conflict
 // of interest blocks it.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { FirmCases } from '@maat/contract/firm/settings'
+import type { CaseId } from '@maat/contract/ids'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure, Refusal } from '../../../platform/http/failure.ts'

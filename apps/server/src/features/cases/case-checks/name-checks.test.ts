@@ -1,7 +1,8 @@
 // Tests that a comparison with all names of the firm leaves a trace and has a limit.
-import { lookUpCaller } from '@maat/contract/communication/calls'
+
 import { MOST_NAME_CHECKS } from '@maat/contract/cases/case-checks'
 import { lookUpClientFile } from '@maat/contract/cases/client-file'
+import { lookUpCaller } from '@maat/contract/communication/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,11 +1,11 @@
 // Begins a draft with the data of the client's profile.
 
 import { beginCase } from '@maat/contract/cases/case-draft'
-import type { UserId } from '@maat/contract/ids'
 import { Favourites } from '@maat/contract/firm/settings'
+import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import type { CaseType } from '@maat/domain/cases/case-types'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'

@@ -1,10 +1,10 @@
 // Tests that a draft stays with users who may prepare it for its client today.
 
-import { changeUserRole, disableUser } from '@maat/contract/people/account-administration'
 import { readDraft } from '@maat/contract/cases/case-draft'
+import { askCorrection } from '@maat/contract/cases/signing'
 import { readIdentity } from '@maat/contract/documents/identity'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
-import { askCorrection } from '@maat/contract/cases/signing'
+import { changeUserRole, disableUser } from '@maat/contract/people/account-administration'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
@@ -107,7 +107,12 @@ test('a closed account gives up its drafts, to an Admin if the office has no oth
 test("a client's correction request reaches the user who prepares the case today", async () => {
   const { person, caseId } = await preparedBy('Assistant')
   const request = {
-    ...{ case_id: caseId, requested_by: person.id, channel: 'mail', requested_at: app.now.value.toISOString() },
+    ...{
+      case_id: caseId,
+      requested_by: person.id,
+      channel: 'mail',
+      requested_at: app.now.value.toISOString(),
+    },
     expires_at: '2099-01-01T00:00:00Z',
     pass_hash: hashToken('p'.repeat(43)),
     recognised_at: app.now.value.toISOString(),

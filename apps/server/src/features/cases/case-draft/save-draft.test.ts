@@ -1,7 +1,7 @@
 import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/cases/case-draft'
+import { createProcedure } from '@maat/contract/cases/procedures'
 import type { FieldDefinition } from '@maat/contract/form-fields'
 import type { CaseId } from '@maat/contract/ids'
-import { createProcedure } from '@maat/contract/cases/procedures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 

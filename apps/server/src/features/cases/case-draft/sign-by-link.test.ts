@@ -3,7 +3,6 @@
 import { verifySummary } from '@maat/contract/cases/case-checks'
 import { readDraft, saveDraft } from '@maat/contract/cases/case-draft'
 import { listCaseEvents, readCase } from '@maat/contract/cases/cases'
-import type { DocumentId } from '@maat/contract/ids'
 import {
   askCorrection,
   openSigning,
@@ -12,16 +11,17 @@ import {
   showSignatureLink,
   withdrawSignature,
 } from '@maat/contract/cases/signing'
+import type { DocumentId } from '@maat/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 import { COMPLETE_ANSWERS, insertDocument } from '../../../../test/cases/cases.ts'
 import {
-  requestedByMail,
   birthDate,
   codeFor,
   reading,
   recognise,
   recognisedByMail,
+  requestedByMail,
   requestOf,
   sign,
   signature,

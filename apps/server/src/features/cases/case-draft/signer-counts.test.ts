@@ -1,7 +1,13 @@
 // Tests that a recognised signer starts again with all codes and answers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, openCases } from '../../../../test/cases/case-world.ts'
-import { requestedByMail, birthDate, codeFor, recognise, requestOf } from '../../../../test/documents/signing.ts'
+import {
+  birthDate,
+  codeFor,
+  recognise,
+  requestedByMail,
+  requestOf,
+} from '../../../../test/documents/signing.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())

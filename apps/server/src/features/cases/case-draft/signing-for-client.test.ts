@@ -3,8 +3,8 @@
 import { readSummary, verifySummary } from '@maat/contract/cases/case-checks'
 import { readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/cases/case-draft'
 import { addParticipant, listCaseEvents, readCase } from '@maat/contract/cases/cases'
-import type { CaseId } from '@maat/contract/ids'
 import { askSignature, showSignatureLink } from '@maat/contract/cases/signing'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 import { COMPLETE_ANSWERS, completeDraft, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
@@ -170,7 +170,8 @@ test('only the client and the firm see a mandate, in the timeline as in the case
   expect((await app.call(readCase, on(invited, caseId))).body.mandate).toBeNull()
   const number = expect.any(String)
   expect(await noticesTo(invited)).toEqual({ number })
-  for (const person of [owner, lawyer]) expect(await noticesTo(person)).toEqual({ number, mandate: REFERENCE })
+  for (const person of [owner, lawyer])
+    expect(await noticesTo(person)).toEqual({ number, mandate: REFERENCE })
 })
 
 test('a mandate needs a past or present date, and a reference or a document of the case', async () => {

@@ -1,12 +1,12 @@
 export {
   type CaseAcceptance,
+  type CaseReassignment,
   caseAccepted,
   caseReassigned,
-  type CaseReassignment,
   caseSent,
   emitCaseReassigned,
-  participantLeft,
   type ParticipantRemoval,
+  participantLeft,
 } from './case-domain-events.ts'
 export { recordEvent, recordEventOf, shownDetails, withoutNotices } from './case-events.ts'
 export {

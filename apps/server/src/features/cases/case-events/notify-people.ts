@@ -11,9 +11,9 @@ import {
   notify,
 } from '../../communication/notifications/index.ts'
 import type { UserRow } from '../../people/users/index.ts'
-import type { CaseReassignment } from './case-domain-events.ts'
-import { type CaseRow, nameOfUser } from '../case-store/index.ts'
 import { caseSubject } from '../case-access/index.ts'
+import { type CaseRow, nameOfUser } from '../case-store/index.ts'
+import type { CaseReassignment } from './case-domain-events.ts'
 
 const pathForStaff = (row: CaseRow) => `/case-${row.id}`
 export const pathForClient = (row: CaseRow) => `/dashboard?caseId=${row.id}`

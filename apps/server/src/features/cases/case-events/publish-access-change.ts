@@ -5,8 +5,8 @@ import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
-import type { CaseRow } from '../case-store/index.ts'
 import { caseSubject } from '../case-access/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 
 export const publishAccessChangeOfUser = async (work: Work, userId: UserId): Promise<void> =>
   await publishAccessChange(work, null, [userId])

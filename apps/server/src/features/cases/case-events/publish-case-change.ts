@@ -9,8 +9,8 @@ import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
-import { findCase } from '../case-store/index.ts'
 import { caseSubject } from '../case-access/index.ts'
+import { findCase } from '../case-store/index.ts'
 
 export type CaseAudience = Exclude<EventAudience, 'of-record'> | RecordAudience
 

@@ -10,8 +10,6 @@ export {
   lawyerAfter,
   NAME_COLUMNS,
   nameOfUser,
-  type WithCase,
-  type WithNamedCase,
   POSITION_COLUMNS,
   positionOf,
   seesCostsOf,
@@ -19,5 +17,7 @@ export {
   takeSequence,
   updateCase,
   userName,
+  type WithCase,
+  type WithNamedCase,
 } from './case-store.ts'
 export { todayOfCase } from './today-of-case.ts'

@@ -12,6 +12,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findUser } from '../../people/users/index.ts'
 import { caseSubject, isConfidential, mayReadWhole } from '../case-access/index.ts'
+import { findConflictBlock } from '../case-checks/index.ts'
 import {
   caseAccepted,
   notifyClient,
@@ -21,7 +22,6 @@ import {
   withoutNotices,
 } from '../case-events/index.ts'
 import { type CaseRow, updateCase } from '../case-store/index.ts'
-import { findConflictBlock } from '../case-checks/index.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, checkedChange } from './change-case.ts'
 

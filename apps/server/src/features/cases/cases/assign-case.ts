@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { officeExists } from '../../people/users/index.ts'
 import { caseSubject, isWalledFrom } from '../case-access/index.ts'
+import { activeLawyer } from '../case-draft/index.ts'
 import {
   emitCaseReassigned,
   notifyOfHandover,
@@ -15,7 +16,6 @@ import {
   recordEvent,
 } from '../case-events/index.ts'
 import { type CaseRow, nameOfUser, updateCase } from '../case-store/index.ts'
-import { activeLawyer } from '../case-draft/index.ts'
 import { viewOfCase } from './case-view.ts'
 
 export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {

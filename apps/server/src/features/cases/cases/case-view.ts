@@ -1,16 +1,16 @@
 // A case as the API returns it: limited to what the reader may see, with the caller's possible actions.
 import { CASE_ACTIONS, type CaseView } from '@maat/contract/cases/cases'
-import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { progressOf } from '@maat/domain/cases/case-states'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { firmCasesOf } from '../../firm/settings/index.ts'
 import { caseSubject, isConfidential } from '../case-access/index.ts'
-import type { CaseRow } from '../case-store/index.ts'
 import { mayAcceptCases } from '../case-checks/index.ts'
 import { maskedNumberOf } from '../case-draft/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 import type { ProcedureForm } from '../procedures/index.ts'
 import { type CasePageRow, findCasePage } from './case-page.ts'
 

@@ -1,15 +1,15 @@
 // Changes to a sent case: which changes may be proposed, and how an accepted one takes effect.
 import { momentOf } from '@maat/domain/calendar/moment'
-import { FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
+import { FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
 import type { ChangeableField } from '../../../platform/db/column-types.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { syncDocumentSlots } from '../../documents/documents/index.ts'
 import { findUser } from '../../people/users/index.ts'
-import { type CaseRow, updateCase } from '../case-store/index.ts'
 import { checkConflicts } from '../case-checks/index.ts'
 import { searchTextOf } from '../case-draft/index.ts'
+import { type CaseRow, updateCase } from '../case-store/index.ts'
 import { findIssue } from '../catalogue/index.ts'
 
 const includes = (list: readonly string[], value: string) => list.includes(value)

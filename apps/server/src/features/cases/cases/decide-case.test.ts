@@ -1,4 +1,9 @@
-import { assessCaseLegalAid, printLegalAid, resolveConflict, reviewKyc } from '@maat/contract/cases/case-checks'
+import {
+  assessCaseLegalAid,
+  printLegalAid,
+  resolveConflict,
+  reviewKyc,
+} from '@maat/contract/cases/case-checks'
 import { acceptCase, answerChanges, refuseCase } from '@maat/contract/cases/case-decisions'
 import { listCases, readCase } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // The firm's decision: accept or refuse, with or without changes. The client answers proposed changes first.
 
-import { acceptCase, refuseCase } from '@maat/contract/cases/case-decisions'
 import type { NoticesOf } from '@maat/contract/case-events'
+import { acceptCase, refuseCase } from '@maat/contract/cases/case-decisions'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type CaseEvent, nextCaseStatus } from '@maat/domain/cases/case-states'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -9,6 +9,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { syncDocumentSlots } from '../../documents/documents/index.ts'
 import { caseSubject } from '../case-access/index.ts'
+import { assertMayAccept, assertNoConflict } from '../case-checks/index.ts'
 import {
   caseAccepted,
   emitCaseReassigned,
@@ -17,7 +18,6 @@ import {
   recordEvent,
 } from '../case-events/index.ts'
 import { type CaseRow, lawyerAfter, updateCase } from '../case-store/index.ts'
-import { assertMayAccept, assertNoConflict } from '../case-checks/index.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyCounterProposals } from './change-case.ts'
 import { validateLegalChoices } from './legal-choices.ts'

@@ -1,8 +1,13 @@
 // Takes the lawyer's answers to the questions that the client left open: all of them, and no others.
-import type { FieldError } from '@maat/contract/errors'
+
 import type { LegalChoices } from '@maat/contract/cases/legal-choices'
+import type { FieldError } from '@maat/contract/errors'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { LEGAL_QUESTIONS, type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/questions/legal-questions'
+import {
+  LEGAL_QUESTIONS,
+  type LegalQuestion,
+  questionsForLawyer,
+} from '@maat/domain/cases/questions/legal-questions'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { CaseChange, CaseRow } from '../case-store/index.ts'

@@ -1,11 +1,11 @@
-import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
 import { listWaitingCases } from '@maat/contract/cases/waiting-cases'
+import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertConflict, insertDocument } from '../../../../test/cases/cases.ts'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
+import { insertCase, insertConflict, insertDocument } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,10 +1,10 @@
 // The queue: for each of the caller's relations, a short scan in the order of decision; then, in the same statement,
 // the details needed to decide on the first cases.
 
-import { decide } from '@maat/contract/decide'
-import type { Permission } from '@maat/contract/permissions'
-import type { FirmCases } from '@maat/contract/firm/settings'
 import { listWaitingCases, type WaitingCase } from '@maat/contract/cases/waiting-cases'
+import { decide } from '@maat/contract/decide'
+import type { FirmCases } from '@maat/contract/firm/settings'
+import type { Permission } from '@maat/contract/permissions'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { ConflictState } from '@maat/domain/cases/conflicts'
@@ -19,8 +19,8 @@ import { handle } from '../../../platform/http/handle.ts'
 import { firmCasesChosen, firmCasesOf } from '../../firm/settings/index.ts'
 import { todayAt } from '../../people/users/index.ts'
 import { type Condition, relationsToCase, visibleCases } from '../case-access/index.ts'
-import { type CasePosition, accessOf, userName } from '../case-store/index.ts'
 import { mayAcceptCases } from '../case-checks/index.ts'
+import { accessOf, type CasePosition, userName } from '../case-store/index.ts'
 import { nextDateAnswered } from '../procedures/index.ts'
 import { type CaseDates, nextDateOf } from './waiting-dates.ts'
 

@@ -1,7 +1,7 @@
 // The next date of a waiting case: each date only for users who may read its source.
 
-import type { Permission } from '@maat/contract/permissions'
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
+import type { Permission } from '@maat/contract/permissions'
 import type { Day } from '@maat/domain/calendar/day'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 

@@ -1,5 +1,11 @@
 // Adds and changes entries: an issue has case types and required documents.
-import { createEntry, EMPTY_TEXTS, type EntryLevel, type Names, updateEntry } from '@maat/contract/cases/catalogue'
+import {
+  createEntry,
+  EMPTY_TEXTS,
+  type EntryLevel,
+  type Names,
+  updateEntry,
+} from '@maat/contract/cases/catalogue'
 import type { FieldError } from '@maat/contract/errors'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

@@ -2,8 +2,8 @@
 import { browseCatalogue } from '@maat/contract/cases/catalogue'
 import { createIssueRanking } from '@maat/domain/cases/questions/rank-issues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { WORRIED_SENTENCES } from '../../../../test/communication/worried-sentences.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 const SHOWN_FIRST = 3
 const FOUND_AT_LEAST = 59

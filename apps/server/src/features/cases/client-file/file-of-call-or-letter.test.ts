@@ -1,11 +1,15 @@
 // Tests client files from a call or from a letter of the tray: each belongs to the case afterwards.
 import { randomUUID } from 'node:crypto'
-import { listCalls, makeCaseOfCall, readCall } from '@maat/contract/communication/calls'
 import { removeDraft, sendUnderMandate } from '@maat/contract/cases/case-draft'
+import { listCalls, makeCaseOfCall, readCall } from '@maat/contract/communication/calls'
 import { readLetter } from '@maat/contract/communication/letters'
-import { dismissTrayLetter, listTray, readMailIntake, readTrayLetter } from '@maat/contract/communication/tray'
+import {
+  dismissTrayLetter,
+  listTray,
+  readMailIntake,
+  readTrayLetter,
+} from '@maat/contract/communication/tray'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCall } from '../../../../test/communication/calls.ts'
 import { fillDraft, insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
@@ -19,6 +23,7 @@ import {
   newClient,
   openClientFiles,
 } from '../../../../test/cases/client-files.ts'
+import { insertCall } from '../../../../test/communication/calls.ts'
 import { insertTrayLetter } from '../../../../test/communication/letters.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 

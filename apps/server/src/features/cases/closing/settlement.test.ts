@@ -1,6 +1,6 @@
 import { readClosing } from '@maat/contract/cases/case-closing'
-import { listCaseCosts } from '@maat/contract/money/finances'
 import type { CaseId } from '@maat/contract/ids'
+import { listCaseCosts } from '@maat/contract/money/finances'
 import { creditInvoice } from '@maat/contract/money/invoices'
 import { recordPayment } from '@maat/contract/money/payments'
 import { askRefund, completeRefund } from '@maat/contract/money/refunds'

@@ -17,10 +17,10 @@ import type { CaseId, DocumentId, ExhibitId } from '@maat/contract/ids'
 import { MOST_EXHIBIT_SETS, MOST_EXHIBITS, USUAL_STAMP } from '@maat/domain/cases/file/exhibits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -13,10 +13,10 @@ import {
 import type { CaseId, DocumentId, FactId, ProofId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 import { newId } from '../../../platform/new-id.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { relationsToCase } from '../case-access/index.ts'
-import { NAME_COLUMNS, POSITION_COLUMNS, accessOf, positionOf } from '../case-store/index.ts'
+import { accessOf, NAME_COLUMNS, POSITION_COLUMNS, positionOf } from '../case-store/index.ts'
 
 const factsWithCases = (executor: Executor, callerId: string) =>
   executor

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseNotes } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf } from '../case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, type WithCase } from '../case-store/index.ts'
 
 export interface NoteRecord extends Selectable<CaseNotes>, WithCase {
   author_name: string

@@ -1,7 +1,7 @@
 import { addComment, listCaseEvents, readCase } from '@maat/contract/cases/cases'
+import { addNote, changeNote, listNotes, readNote, removeNote } from '@maat/contract/cases/notes'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { addNote, changeNote, listNotes, readNote, removeNote } from '@maat/contract/cases/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { listenFor } from '../../../../test/communication/live-listener.ts'

@@ -1,6 +1,13 @@
 // The notes of a case: listed, searched, added, and changed by their author.
 
-import { addNote, changeNote, listNotes, type NoteView, readNote, removeNote } from '@maat/contract/cases/notes'
+import {
+  addNote,
+  changeNote,
+  listNotes,
+  type NoteView,
+  readNote,
+  removeNote,
+} from '@maat/contract/cases/notes'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { resendVerification, verifyEmail } from '@maat/contract/people/accounts'
 import { readChecks } from '@maat/contract/cases/case-checks'
 import { beginCase, readDraft, removeDraft, saveDraft } from '@maat/contract/cases/case-draft'
 import {
@@ -14,6 +13,7 @@ import {
   removeParticipant,
 } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
+import { resendVerification, verifyEmail } from '@maat/contract/people/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'

@@ -6,6 +6,8 @@ import {
   removeParticipant,
   shareCosts,
 } from '@maat/contract/cases/cases'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import { ACCESS_CHANGED, CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import {
   listFeeAgreements,
   readFeeAgreement,
@@ -13,26 +15,29 @@ import {
   refuseFeeAgreement,
 } from '@maat/contract/money/fee-agreements'
 import { listCaseCosts, readOwnFinances } from '@maat/contract/money/finances'
-import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
 import { listInvoices, readInvoice } from '@maat/contract/money/invoices'
-import { ACCESS_CHANGED, CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import type { Operation } from '@maat/contract/operation'
 import { agreeToPaymentPlan, listPaymentPlans, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import { listReminders } from '@maat/contract/money/payment-reminders'
-import { listPayments, recordPayment, readPaymentReceipt, settleWithCredit } from '@maat/contract/money/payments'
+import {
+  listPayments,
+  readPaymentReceipt,
+  recordPayment,
+  settleWithCredit,
+} from '@maat/contract/money/payments'
 import { listRefunds } from '@maat/contract/money/refunds'
 import { readUnbilled, readWork } from '@maat/contract/money/time'
+import type { Operation } from '@maat/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { insertAgreement } from '../../../../test/money/agreements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
-import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
-import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { insertPaymentPlan } from '../../../../test/money/payment-plans.ts'
 import { insertPayment } from '../../../../test/money/payments.ts'
-import type { TestPerson } from '../../../../test/people.ts'
 import { insertRefund } from '../../../../test/money/refunds.ts'
+import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
@@ -252,10 +257,9 @@ test('a payment from a credit balance shows no receipt of an invoice in a case t
   const friend = await app.people.create('User')
   await share({ caseId, participantId: await addPerson(app, caseId, friend.id, 'reader') })
   const listedTo = async ({ token }: TestPerson) =>
-    (await app.call(listPayments, { token, params: { invoiceId: from } })).body.items.map(({ method, can }) => [
-      method,
-      can,
-    ])
+    (await app.call(listPayments, { token, params: { invoiceId: from } })).body.items.map(
+      ({ method, can }) => [method, can],
+    )
   expect((await listedTo(friend)).toSorted()).toEqual([
     ['credit', []],
     ['transfer', ['read']],

@@ -10,8 +10,8 @@ import {
   updateProcedure,
 } from '@maat/contract/cases/procedures'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { checkForm } from '@maat/domain/cases/questions/form-field'
 import { nameOfCopy } from '@maat/domain/cases/file/name-of-copy'
+import { checkForm } from '@maat/domain/cases/questions/form-field'
 import { isStillReferenced } from '../../../platform/db/database-errors.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

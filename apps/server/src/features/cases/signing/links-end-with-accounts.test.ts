@@ -1,5 +1,10 @@
 // Tests that access without sign-in ends together with sign-in access: for each kind of link, what happens when its
 // account is closed or gets a new password or a second factor.
+
+import { readFeed, renewFeed } from '@maat/contract/calendar/calendar'
+import { openInvitation } from '@maat/contract/calendar/event-answers'
+import { createEvent } from '@maat/contract/calendar/events'
+import { askSignature, openSigning, readSigning, showSignatureLink } from '@maat/contract/cases/signing'
 import { createUser, disableUser, enableUser } from '@maat/contract/people/account-administration'
 import {
   beginTwoFactor,
@@ -14,25 +19,21 @@ import {
   readPasswordLink,
   resetPassword,
 } from '@maat/contract/people/accounts'
-import { readFeed, renewFeed } from '@maat/contract/calendar/calendar'
-import { openInvitation } from '@maat/contract/calendar/event-answers'
-import { createEvent } from '@maat/contract/calendar/events'
-import { askSignature, openSigning, readSigning, showSignatureLink } from '@maat/contract/cases/signing'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 import { completeDraft } from '../../../../test/cases/cases.ts'
-import { BRUSSELS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import {
-  requestedByMail,
   lastMailTo,
   prepared,
   reading,
   recognisedByMail,
+  requestedByMail,
   requestOf,
   sign,
   tokenIn,
 } from '../../../../test/documents/signing.ts'
+import { BRUSSELS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
 
 let admin: TestPerson

@@ -1,8 +1,8 @@
 // The content of the signed summary: every answer under its label, nothing that the staff added.
 import type { Moment } from '@maat/domain/calendar/moment'
+import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { answerText } from '@maat/domain/cases/questions/answer-text'
 import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
-import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import type { FormFieldType } from '@maat/domain/cases/questions/form-field-types'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/questions/legal-questions'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/cases/signature'

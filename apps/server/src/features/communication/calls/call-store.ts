@@ -3,7 +3,7 @@ import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Calls } from '../../../platform/db/schema.generated.ts'
-import { type CasePosition, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, type CasePosition } from '../../cases/case-store/index.ts'
 
 interface CallCase extends Omit<CasePosition, 'status' | 'owner_id' | 'office_id'> {
   case_status: string | null

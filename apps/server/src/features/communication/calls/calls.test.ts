@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { listTodos } from '@maat/contract/calendar/todos'
+import { readDraft } from '@maat/contract/cases/case-draft'
 import {
   callBack,
   inviteCaller,
@@ -9,13 +11,11 @@ import {
   settleCall,
   takeCall,
 } from '@maat/contract/communication/calls'
-import { readDraft } from '@maat/contract/cases/case-draft'
 import { CALLS_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { listTodos } from '@maat/contract/calendar/todos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCall } from '../../../../test/communication/calls.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertCall } from '../../../../test/communication/calls.ts'
 import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,15 +1,20 @@
 // Tests undoing a sent letter: it waits some seconds, and an undone letter is a draft with all its content.
-import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/communication/letter-writing'
+import {
+  cancelLetter,
+  changeLetter,
+  sendLetterNow,
+  undoLetter,
+} from '@maat/contract/communication/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/communication/letters'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../../test/cases/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../../test/communication/letter-world.ts'
 import { letLeave, PDF, write } from '../../../../test/communication/letters.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../../test/stand-ins/smtp-server.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { sendDueLetters } from './departure.ts'
 

@@ -1,6 +1,11 @@
 // Changes, undoes, deletes or sends a waiting letter.
 
-import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/communication/letter-writing'
+import {
+  cancelLetter,
+  changeLetter,
+  sendLetterNow,
+  undoLetter,
+} from '@maat/contract/communication/letter-writing'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { isOpen } from '@maat/domain/communication/letters'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,7 +1,8 @@
 // Tests letters on their way to a mail server that refuses, is down, or accepts them twice.
-import type { CaseId } from '@maat/contract/ids'
+
 import { cancelLetter, sendLetterNow } from '@maat/contract/communication/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/communication/letters'
+import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../../test/cases/cases.ts'

@@ -1,15 +1,16 @@
 // Tests letters that reached only some recipients, and the attachments of waiting letters.
-import type { CaseId } from '@maat/contract/ids'
+
 import { changeLetter } from '@maat/contract/communication/letter-writing'
 import { readLetter } from '@maat/contract/communication/letters'
+import type { CaseId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../../test/cases/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../../test/communication/letter-world.ts'
 import { letLeave, PDF, write } from '../../../../test/communication/letters.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../../test/stand-ins/smtp-server.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 import { sendDueLetters } from './departure.ts'
 
 let app: TestApp

@@ -8,12 +8,12 @@ import type { Principal } from '../../../platform/authz/caller.ts'
 import type { CandidateUsers, SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import {
-  type PartInCase,
   candidatesOfCase,
+  type PartInCase,
   partInCase,
   relationsToCase,
 } from '../../cases/case-access/index.ts'
-import { type CasePosition, accessOf, positionOf } from '../../cases/case-store/index.ts'
+import { accessOf, type CasePosition, positionOf } from '../../cases/case-store/index.ts'
 import { findLetter, type LetterRow } from './letter-store.ts'
 
 type PartInLetter = PartInCase & Pick<LetterRow, 'is_recipient'>

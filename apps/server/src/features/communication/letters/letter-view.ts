@@ -1,6 +1,11 @@
 // A letter as the API returns it. Only the staff see its delivery; a client sees its content.
+
+import type {
+  LetterAction,
+  LetterView,
+  LetterRow as ListedLetter,
+} from '@maat/contract/communication/letters'
 import { decide } from '@maat/contract/decide'
-import type { LetterAction, LetterView, LetterRow as ListedLetter } from '@maat/contract/communication/letters'
 import { isDelivered, isOpen } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'

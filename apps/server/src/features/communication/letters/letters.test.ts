@@ -1,4 +1,3 @@
-import type { CaseId } from '@maat/contract/ids'
 import {
   cancelLetter,
   changeLetter,
@@ -7,15 +6,21 @@ import {
   sendLetterNow,
   writeLetter,
 } from '@maat/contract/communication/letter-writing'
-import { listLetters, readLetter, readLetterAttachment, readLetterThread } from '@maat/contract/communication/letters'
+import {
+  listLetters,
+  readLetter,
+  readLetterAttachment,
+  readLetterThread,
+} from '@maat/contract/communication/letters'
+import type { CaseId } from '@maat/contract/ids'
 import { afterEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../../test/communication/letter-world.ts'
 import { letLeave, PDF, write } from '../../../../test/communication/letters.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../../test/stand-ins/smtp-server.ts'
 import type { openTestApp, TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 import { sendDueLetters } from './departure.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 // The possible recipients of a case's letter: its client, its collaborators and its staff.
-import type { UserId } from '@maat/contract/ids'
+
 import type { CasePerson } from '@maat/contract/communication/letter-writing'
+import type { UserId } from '@maat/contract/ids'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'

@@ -1,13 +1,13 @@
 // Tests the reasons to refuse a letter: the same when it is written, previewed and changed.
 
-import type { ErrorCode } from '@maat/contract/errors'
-import type { CaseId } from '@maat/contract/ids'
 import {
   changeLetter,
   previewLetter,
   readLetterOptions,
   type WrittenLetter,
 } from '@maat/contract/communication/letter-writing'
+import type { ErrorCode } from '@maat/contract/errors'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { insertLetter, letLeave, write } from '../../../../test/communication/letters.ts'

@@ -1,6 +1,7 @@
 // The unread marks of letters: set on arrival, removed on reading.
-import type { UserId } from '@maat/contract/ids'
+
 import { countUnreadLetters, markLetter } from '@maat/contract/communication/letters'
+import type { UserId } from '@maat/contract/ids'
 import { isDelivered } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,6 +1,7 @@
 // Edits the user's own message while it is recent, or deletes it and leaves a mark.
-import { MESSAGE_CHANGED, type MessageChangedEvent } from '@maat/contract/live-events'
+
 import { deleteMessage, editMessage, type Message } from '@maat/contract/communication/messages'
+import { MESSAGE_CHANGED, type MessageChangedEvent } from '@maat/contract/live-events'
 import { isEditable } from '@maat/domain/communication/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -6,7 +6,7 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import type { ConversationKind } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
-import { type CasePosition, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, type CasePosition } from '../../cases/case-store/index.ts'
 
 export interface ConversationRecord extends CasePosition {
   id: ConversationId

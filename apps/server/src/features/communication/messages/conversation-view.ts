@@ -1,5 +1,9 @@
 // A conversation as the API returns it: its members, their read positions, and the caller's possible actions.
-import { CONVERSATION_ACTIONS, type ConversationView, readConversation } from '@maat/contract/communication/conversations'
+import {
+  CONVERSATION_ACTIONS,
+  type ConversationView,
+  readConversation,
+} from '@maat/contract/communication/conversations'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,13 +1,13 @@
 // Tests live notifications and their recipients.
 
-import { changeUserRole } from '@maat/contract/people/account-administration'
 import { acceptCase } from '@maat/contract/cases/case-decisions'
 import { assignCase, removeParticipant } from '@maat/contract/cases/cases'
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import { markConversationRead, signalTyping } from '@maat/contract/communication/conversations'
+import { deleteMessage } from '@maat/contract/communication/messages'
 import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
-import { deleteMessage } from '@maat/contract/communication/messages'
+import { changeUserRole } from '@maat/contract/people/account-administration'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 import { openSide, say } from '../../../../test/communication/messages.ts'
@@ -122,7 +122,8 @@ test('notifies users who gain or lose a case: of both offices, of the queue, and
   const other = await app.people.create('Avocat', { office_id: BRUSSELS })
   const admin = await app.people.create('Admin')
   const params = { caseId }
-  const heardEvent = (person: TestPerson) => noticesTo(person, 'access-changed').map(({ data }) => data.caseId)
+  const heardEvent = (person: TestPerson) =>
+    noticesTo(person, 'access-changed').map(({ data }) => data.caseId)
   const body = { lawyerId: null, officeId: BRUSSELS }
   await app.call(assignCase, { token: admin.token, params, body })
   await waitForEvents()

@@ -1,8 +1,8 @@
 // Tests reminders of waiting messages: one notification, and mails without the text.
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import { countUnread, markConversationRead } from '@maat/contract/communication/conversations'
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/communication/notifications'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'

@@ -6,8 +6,8 @@ import {
   markConversationRead,
   readConversation,
 } from '@maat/contract/communication/conversations'
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { listMessages, searchMessages, sendMessage } from '@maat/contract/communication/messages'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../../test/cases/cases.ts'

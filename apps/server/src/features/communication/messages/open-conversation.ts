@@ -1,6 +1,10 @@
 // Opens, renames, joins and leaves side conversations of the staff and direct conversations.
 
-import { changeConversation, leaveConversation, openConversation } from '@maat/contract/communication/conversations'
+import {
+  changeConversation,
+  leaveConversation,
+  openConversation,
+} from '@maat/contract/communication/conversations'
 import type { UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'

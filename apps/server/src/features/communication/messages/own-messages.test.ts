@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
+import {
+  deleteMessage,
+  editMessage,
+  readMessage,
+  searchMessages,
+} from '@maat/contract/communication/messages'
 import type { CaseId, ConversationId } from '@maat/contract/ids'
-import { deleteMessage, editMessage, readMessage, searchMessages } from '@maat/contract/communication/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { messagesIn, say } from '../../../../test/communication/messages.ts'

@@ -1,7 +1,7 @@
 // Searches words in the messages that the caller may read, newest first.
 
-import type { ConversationId } from '@maat/contract/ids'
 import { searchMessages } from '@maat/contract/communication/messages'
+import type { ConversationId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { type RawBuilder, sql } from 'kysely'

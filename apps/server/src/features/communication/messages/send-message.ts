@@ -1,8 +1,8 @@
 // Sends a message: stored once however often it is sent, numbered, and announced to its readers.
 
+import { sendMessage } from '@maat/contract/communication/messages'
 import type { ConversationId, DocumentId } from '@maat/contract/ids'
 import { NEW_MESSAGE, type NewMessageEvent } from '@maat/contract/live-events'
-import { sendMessage } from '@maat/contract/communication/messages'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { changeUserRole } from '@maat/contract/people/account-administration'
 import { assignCase } from '@maat/contract/cases/cases'
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import {
@@ -12,8 +11,9 @@ import {
   readConversation,
   signalTyping,
 } from '@maat/contract/communication/conversations'
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { listMessages, readMessage, searchMessages } from '@maat/contract/communication/messages'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
+import { changeUserRole } from '@maat/contract/people/account-administration'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { messagesIn, openDirect, openSide, say } from '../../../../test/communication/messages.ts'

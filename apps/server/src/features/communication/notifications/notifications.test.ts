@@ -1,5 +1,4 @@
 import { createEvent } from '@maat/contract/calendar/events'
-import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   authorizeChannel,
   listNotifications,
@@ -9,6 +8,7 @@ import {
   markNotificationShown,
   ringNotification,
 } from '@maat/contract/communication/notifications'
+import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'

@@ -1,11 +1,11 @@
 // Notifies a user of an event in the transaction of its cause: in the app, by mail, or both, as the firm chose for this
 // kind of event.
 
+import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/firm/settings'
 import { CaseId, type UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import { NOTICES } from '@maat/contract/notices'
 import type { NotificationType } from '@maat/contract/notification-types'
-import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/firm/settings'
 import type { RecordReference } from '../../../platform/authz/record-reference.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { noticeSubject } from '../../../platform/mail/mail-texts.ts'

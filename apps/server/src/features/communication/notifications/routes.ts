@@ -1,4 +1,3 @@
-import { channelOfUser } from '@maat/contract/live-events'
 import {
   authorizeChannel,
   listNotifications,
@@ -8,6 +7,7 @@ import {
   markNotificationShown,
   ringNotification,
 } from '@maat/contract/communication/notifications'
+import { channelOfUser } from '@maat/contract/live-events'
 import { handle, handleRecord, type Route } from '../../../platform/http/handle.ts'
 import { signChannel } from '../../../platform/realtime/channel-signature.ts'
 import * as notificationStore from './notification-store.ts'

@@ -15,12 +15,12 @@ import { MOST_FOLDER_LEVELS, MOST_FOLDERS } from '@maat/domain/documents/folders
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveParts } from '../../../../test/cases/archives.ts'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import { listenFor } from '../../../../test/communication/live-listener.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

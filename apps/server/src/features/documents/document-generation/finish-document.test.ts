@@ -1,16 +1,26 @@
+import {
+  cancelLetter,
+  changeLetter,
+  previewLetter,
+  writeLetter,
+} from '@maat/contract/communication/letter-writing'
 import { correctDocuments } from '@maat/contract/documents/corrections'
 import { finishDocument, reopenDocument } from '@maat/contract/documents/document-generation'
-import { listCaseDocuments, readDocument, rejectDocument, renameDocument } from '@maat/contract/documents/documents'
-import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
-import { cancelLetter, changeLetter, previewLetter, writeLetter } from '@maat/contract/communication/letter-writing'
+import {
+  listCaseDocuments,
+  readDocument,
+  rejectDocument,
+  renameDocument,
+} from '@maat/contract/documents/documents'
 import { beginUpload } from '@maat/contract/documents/uploads'
+import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { generate, makeTemplate, once } from '../../../../test/documents/generated-documents.ts'
+import { announce, complete, sendPart } from '../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { announce, complete, sendPart } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let admin: TestPerson

@@ -15,7 +15,6 @@ import {
 } from '@maat/contract/documents/document-signing-links'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../../test/cases/cases.ts'
-import { hasPdfReaders, textsOfPages } from '../../../../test/files/paged-pdf.ts'
 import {
   accountOf,
   app,
@@ -42,6 +41,7 @@ import {
   tokenTo,
   wait,
 } from '../../../../test/documents/signing-rounds.ts'
+import { hasPdfReaders, textsOfPages } from '../../../../test/files/paged-pdf.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import { verifyFile } from '../../../platform/crypto/pdf-seal.ts'
 import { followSigningRounds } from './follow-rounds.ts'

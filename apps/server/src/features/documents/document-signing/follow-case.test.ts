@@ -2,7 +2,6 @@
 import { assignCase, listParticipants, removeParticipant } from '@maat/contract/cases/cases'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../../test/cases/cases.ts'
-import type { TestPerson } from '../../../../test/people.ts'
 import {
   accountOf,
   app,
@@ -19,6 +18,7 @@ import {
   signWith,
   start,
 } from '../../../../test/documents/signing-rounds.ts'
+import type { TestPerson } from '../../../../test/people.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 
 let admin: TestPerson

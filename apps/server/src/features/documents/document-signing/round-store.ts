@@ -4,7 +4,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { RoundSigners, SigningRounds } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, type WithCase } from '../../cases/case-store/index.ts'
 
 export type SignerRow = Selectable<RoundSigners>
 

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileDocument, heavyPdf } from '../../../../test/cases/bundles.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
-import { goodPng } from '../../../../test/files/hostile-files.ts'
-import { encrypted } from '../../../../test/files/paged-pdf.ts'
 import {
   accountOf,
   app,
@@ -22,6 +20,8 @@ import {
   start,
   TEXT,
 } from '../../../../test/documents/signing-rounds.ts'
+import { goodPng } from '../../../../test/files/hostile-files.ts'
+import { encrypted } from '../../../../test/files/paged-pdf.ts'
 import { PdfPages } from '../../../platform/pdf/pdf-pages.ts'
 
 beforeAll(openRounds)

@@ -1,7 +1,6 @@
 import { acceptCase } from '@maat/contract/cases/case-decisions'
 import { readDraft, saveDraft, sendCase } from '@maat/contract/cases/case-draft'
 import { listCaseEvents } from '@maat/contract/cases/cases'
-import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
 import {
   explainAbsence,
   listCaseDocuments,
@@ -11,15 +10,16 @@ import {
   removeDocument,
   validateDocument,
 } from '@maat/contract/documents/documents'
-import type { CaseId } from '@maat/contract/ids'
 import { abandonUpload } from '@maat/contract/documents/uploads'
+import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
+import type { CaseId } from '@maat/contract/ids'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, completeDraft, insertCase } from '../../../../test/cases/cases.ts'
+import { announce, uploaded } from '../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { announce, uploaded } from '../../../../test/documents/uploads.ts'
 import { present } from '../../../platform/present.ts'
 
 let app: TestApp

@@ -4,10 +4,10 @@ import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveParts } from '../../../../test/cases/archives.ts'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { goodDocx, goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

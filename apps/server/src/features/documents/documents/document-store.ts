@@ -14,7 +14,7 @@ import {
 import { type Executor, REPLAN_EACH_TIME, type Tx } from '../../../platform/db/database.ts'
 import type { Documents } from '../../../platform/db/schema.generated.ts'
 import { type DocumentVisibility, isDocumentVisible } from '../../cases/case-access/index.ts'
-import { NAME_COLUMNS, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, NAME_COLUMNS, POSITION_COLUMNS } from '../../cases/case-store/index.ts'
 import { SENDER_SHOWN } from './version-store.ts'
 
 const VERSION = [

@@ -9,7 +9,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import type { Principal } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { documentVisibilityOf, relationsToCase, relationsToClient } from '../../cases/case-access/index.ts'
-import { type WithCase, positionOf } from '../../cases/case-store/index.ts'
+import { positionOf, type WithCase } from '../../cases/case-store/index.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './uploads/upload-store.ts'
 

@@ -1,8 +1,13 @@
 // A document as the API returns it, with the caller's possible actions.
 
-import type { DocumentAction, DocumentItem, DocumentVersion, DocumentView } from '@maat/contract/documents/documents'
-import type { DocumentId } from '@maat/contract/ids'
+import type {
+  DocumentAction,
+  DocumentItem,
+  DocumentVersion,
+  DocumentView,
+} from '@maat/contract/documents/documents'
 import type { UploadView } from '@maat/contract/documents/uploads'
+import type { DocumentId } from '@maat/contract/ids'
 import { UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import {
   type DocumentStatus,

@@ -10,14 +10,14 @@ import {
   requestDocument,
   validateDocument,
 } from '@maat/contract/documents/documents'
-import type { CaseId } from '@maat/contract/ids'
 import { beginUpload } from '@maat/contract/documents/uploads'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { announce, upload, uploaded } from '../../../../test/documents/uploads.ts'
 import { goodDocx, goodPdf, goodPng } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { announce, upload, uploaded } from '../../../../test/documents/uploads.ts'
 import { documentTypesOnHand, submitDocuments } from './documents-of-case.ts'
 
 let app: TestApp

@@ -1,5 +1,6 @@
 // Tests which versions of a document readers outside the staff see: none from before it was shown, corrected or moved.
 import { randomUUID } from 'node:crypto'
+import { readLetter, readLetterAttachment } from '@maat/contract/communication/letters'
 import { finishDocument, reopenDocument } from '@maat/contract/documents/document-generation'
 import { startSigningRound } from '@maat/contract/documents/document-signing'
 import {
@@ -9,17 +10,16 @@ import {
   readDocumentContent,
 } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId, DocumentTemplateId, LetterId } from '@maat/contract/ids'
-import { readLetter, readLetterAttachment } from '@maat/contract/communication/letters'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertLetter } from '../../../../test/communication/letters.ts'
 import { correct, preview, undo } from '../../../../test/documents/corrections.ts'
 import { generate, makeTemplate, once } from '../../../../test/documents/generated-documents.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../test/files/hostile-files.ts'
-import { insertLetter } from '../../../../test/communication/letters.ts'
 import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let admin: TestPerson

@@ -17,7 +17,8 @@ export const hiddenFrom = ({ role }: Caller): Condition[] =>
 
 export function isReadable(caller: Caller): Condition {
   const ways = relationConditions(caller, 'document.read').map(
-    relation => sql<SqlBool>`(${sql.join([relation.condition, ...outOfReach(caller, relation)], sql` and `)})`,
+    relation =>
+      sql<SqlBool>`(${sql.join([relation.condition, ...outOfReach(caller, relation)], sql` and `)})`,
   )
   if (ways.length === 0) return sql`false`
   return sql`(${sql.join([sql`(${sql.join(ways, sql` or `)})`, ...hiddenFrom(caller)], sql` and `)})`

@@ -104,7 +104,12 @@ const eventOf = (row: DocumentRow) => ({
 })
 
 /** The owner is notified in the product and by mail, because the case cannot continue without the document. */
-async function notifyOfDecision(work: Work, ownerId: UserId, caseId: CaseId, notice: NoticeWords): Promise<void> {
+async function notifyOfDecision(
+  work: Work,
+  ownerId: UserId,
+  caseId: CaseId,
+  notice: NoticeWords,
+): Promise<void> {
   const link = `/add-documents/${caseId}`
   await notify(work, ownerId, { ...notice, targetId: caseId, link, otherwise: 'both' })
 }

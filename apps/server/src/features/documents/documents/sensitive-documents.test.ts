@@ -4,17 +4,17 @@
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/calendar/bookings'
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
+import { changeLetter, previewLetter } from '@maat/contract/communication/letter-writing'
 import { listCaseDocuments } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
-import { changeLetter, previewLetter } from '@maat/contract/communication/letter-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import { write } from '../../../../test/communication/letters.ts'
 import { insertConversation, say } from '../../../../test/communication/messages.ts'
+import { announce, uploaded } from '../../../../test/documents/uploads.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { announce, uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let owner: TestPerson

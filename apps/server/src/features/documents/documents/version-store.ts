@@ -6,7 +6,7 @@ import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS, type Role } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
-import { type VersionReach, isVersionVisible } from '../../cases/case-access/index.ts'
+import { isVersionVisible, type VersionReach } from '../../cases/case-access/index.ts'
 
 export interface VersionRow {
   number: number

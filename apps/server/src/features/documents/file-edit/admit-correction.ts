@@ -1,7 +1,7 @@
 // Finds the cases of a correction, and refuses those that the caller may not correct as if they did not exist.
 
-import type { CorrectionChange } from '@maat/contract/documents/corrections'
 import { decide } from '@maat/contract/decide'
+import type { CorrectionChange } from '@maat/contract/documents/corrections'
 import type { CaseId } from '@maat/contract/ids'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -3,12 +3,18 @@ import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { correct, undo } from '../../../../test/documents/corrections.ts'
-import { goodPdf, goodPng } from '../../../../test/files/hostile-files.ts'
-import { encrypted, hasPdfReaders, pagedPdf, textsOfPages, turnsOfPages } from '../../../../test/files/paged-pdf.ts'
-import type { TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { uploaded } from '../../../../test/documents/uploads.ts'
+import { goodPdf, goodPng } from '../../../../test/files/hostile-files.ts'
+import {
+  encrypted,
+  hasPdfReaders,
+  pagedPdf,
+  textsOfPages,
+  turnsOfPages,
+} from '../../../../test/files/paged-pdf.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import type { TestPerson } from '../../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { PdfPages } from '../../../platform/pdf/pdf-pages.ts'
 import { present } from '../../../platform/present.ts'
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CorrectedDocuments, Corrections } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, type WithCase } from '../../cases/case-store/index.ts'
 import {
   type CorrectableDocument,
   findCorrectable,

@@ -14,12 +14,12 @@ import {
   type Side,
   undo,
 } from '../../../../test/documents/corrections.ts'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import { holdOriginalOf } from '../../../../test/documents/originals.ts'
+import { insertUpload, uploaded } from '../../../../test/documents/uploads.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertUpload, uploaded } from '../../../../test/documents/uploads.ts'
-import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let admin: TestPerson

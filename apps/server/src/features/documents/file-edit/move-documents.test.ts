@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listFileEntries } from '@maat/contract/cases/case-file'
-import { fileDocuments, listFolders } from '@maat/contract/documents/case-folders'
 import { listCaseEvents } from '@maat/contract/cases/cases'
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
+import { fileDocuments, listFolders } from '@maat/contract/documents/case-folders'
 import { listCaseDocuments, readDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
@@ -10,6 +10,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { archiveParts } from '../../../../test/cases/archives.ts'
 import { addPerson } from '../../../../test/cases/cases.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
+import { insertConversation, messagesIn } from '../../../../test/communication/messages.ts'
 import {
   correct,
   everythingSeenBy,
@@ -19,12 +21,10 @@ import {
   type Side,
   undo,
 } from '../../../../test/documents/corrections.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../test/files/hostile-files.ts'
-import { listenFor } from '../../../../test/communication/live-listener.ts'
-import { insertConversation, messagesIn } from '../../../../test/communication/messages.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 import { untilWaitingForLock } from '../../../../test/wait-for-lock.ts'
 
 let app: TestApp

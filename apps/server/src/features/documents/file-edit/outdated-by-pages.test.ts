@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertDocument } from '../../../../test/cases/cases.ts'
 import { newSide, preview, type Side } from '../../../../test/documents/corrections.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let admin: TestPerson

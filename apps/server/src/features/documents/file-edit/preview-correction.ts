@@ -1,5 +1,9 @@
 // Says before a correction what it changes, what it touches and what forbids it.
-import { type CorrectionChange, type CorrectionPreview, previewCorrection } from '@maat/contract/documents/corrections'
+import {
+  type CorrectionChange,
+  type CorrectionPreview,
+  previewCorrection,
+} from '@maat/contract/documents/corrections'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'

@@ -2,11 +2,11 @@
 import { readIdentity, readIdentityFile } from '@maat/contract/documents/identity'
 import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../../test/stand-ins/clamd-stand-in.ts'
+import { giveSide } from '../../../../test/documents/identity.ts'
 import { heicPhoto } from '../../../../test/files/heic-photo.ts'
 import { goodPdf } from '../../../../test/files/hostile-files.ts'
-import { giveSide } from '../../../../test/documents/identity.ts'
 import type { TestPerson } from '../../../../test/people.ts'
+import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../../test/stand-ins/clamd-stand-in.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let clamd: ClamdStandIn

@@ -1,13 +1,19 @@
 // Tests what a user who only prepares a case may do with the client's identity documents, since any staff user may
 // begin one.
-import { datePaper, judgePaper, readIdentity, readIdentityFile, removePaper } from '@maat/contract/documents/identity'
+import {
+  datePaper,
+  judgePaper,
+  readIdentity,
+  readIdentityFile,
+  removePaper,
+} from '@maat/contract/documents/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
-import { goodPdf, HOSTILE_FILES } from '../../../../test/files/hostile-files.ts'
 import { announceSide, completeSide, giveSide, insertPaper } from '../../../../test/documents/identity.ts'
+import { sendPart } from '../../../../test/documents/uploads.ts'
+import { goodPdf, HOSTILE_FILES } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { sendPart } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let assistant: TestPerson

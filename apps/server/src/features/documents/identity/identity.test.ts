@@ -12,17 +12,17 @@ import {
   readIdentityFile,
   removePaper,
 } from '@maat/contract/documents/identity'
-import type { CaseId } from '@maat/contract/ids'
 import { readUpload } from '@maat/contract/documents/uploads'
+import type { CaseId } from '@maat/contract/ids'
 import type { PaperKind, PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, completeDraft, insertCase } from '../../../../test/cases/cases.ts'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import { announceSide, completeSide, giveSide } from '../../../../test/documents/identity.ts'
+import { complete, sendPart } from '../../../../test/documents/uploads.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { complete, sendPart } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

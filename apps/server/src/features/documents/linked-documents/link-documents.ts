@@ -1,7 +1,7 @@
 // Attaches documents of other cases to a case, and detaches them. The case is locked, so its limit holds.
 
-import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { linkDocuments, unlinkDocument } from '@maat/contract/documents/linked-documents'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_LINKED } from '@maat/domain/documents/folders'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { listDocumentRows } from '@maat/contract/documents/case-folders'
 import { readDocument } from '@maat/contract/documents/documents'
-import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { linkDocuments, listLinkedDocuments, unlinkDocument } from '@maat/contract/documents/linked-documents'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { MOST_LINKED } from '@maat/domain/documents/folders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'

@@ -1,7 +1,7 @@
 // Lists the documents of other cases that are attached to a case: only those that the caller may read in their own case.
 
-import type { CaseId } from '@maat/contract/ids'
 import { listLinkedDocuments } from '@maat/contract/documents/linked-documents'
+import type { CaseId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -7,10 +7,10 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { nextEvents } from '../../calendar/calendar/index.ts'
 import { visibleCases } from '../../cases/case-access/index.ts'
 import { countCaseQueues, readCaseQueues } from '../../cases/cases/index.ts'
-import { findRequestedAnswers } from './requested-answers.ts'
-import { findRequestedDocuments } from './requested-documents.ts'
 import { findOpenFees } from './open-fees.ts'
 import { findUnpaidInvoices } from './owed-invoices.ts'
+import { findRequestedAnswers } from './requested-answers.ts'
+import { findRequestedDocuments } from './requested-documents.ts'
 import { findRequestedProvisions } from './requested-provisions.ts'
 
 const MOST_SHOWN = 5

@@ -4,14 +4,14 @@ import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, insertCase, insertConflict, insertDocument } from '../../../../test/cases/cases.ts'
 import { insertConsultation } from '../../../../test/calendar/consultations.ts'
-import { specimensOf } from '../../../../test/contract/specimens/specimens.ts'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
+import { insertTodo } from '../../../../test/calendar/todos.ts'
+import { addPerson, insertCase, insertConflict, insertDocument } from '../../../../test/cases/cases.ts'
+import { specimensOf } from '../../../../test/contract/specimens/specimens.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertTodo } from '../../../../test/calendar/todos.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -15,7 +15,11 @@ const MOST_TASKS = 3
 
 type RequestedAnswers = Pick<z.input<typeof ClientHome>, 'proposals' | 'invitations' | 'tasks'>
 
-export async function findRequestedAnswers(executor: Executor, caller: Caller, now: Date): Promise<RequestedAnswers> {
+export async function findRequestedAnswers(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+): Promise<RequestedAnswers> {
   const [proposals, invitations, tasks] = await Promise.all([
     proposedTimes(executor, caller, now),
     unansweredInvitations(executor, caller, now),
@@ -25,7 +29,11 @@ export async function findRequestedAnswers(executor: Executor, caller: Caller, n
   return { proposals, invitations, tasks: named }
 }
 
-async function proposedTimes(executor: Executor, caller: Caller, now: Date): Promise<RequestedAnswers['proposals']> {
+async function proposedTimes(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+): Promise<RequestedAnswers['proposals']> {
   const rows = await executor
     .selectFrom('consultations as c')
     .innerJoin('events as e', 'e.id', 'c.event_id')

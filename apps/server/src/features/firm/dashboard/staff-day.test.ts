@@ -1,10 +1,10 @@
-import { MAX_OVERDUE_SHOWN, readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
 import { listDocuments } from '@maat/contract/documents/documents'
+import { MAX_OVERDUE_SHOWN, readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -11,7 +11,7 @@ import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
 import { csvOfList } from '../../../platform/files/csv-of-list.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
-import { findRows, cursorOfRow, type RowFilter, viewOfRow } from './find-rows.ts'
+import { cursorOfRow, findRows, type RowFilter, viewOfRow } from './find-rows.ts'
 import type { FigureRequest } from './sum-figures.ts'
 
 const TITLES = ['day', 'number', 'case', 'invoice', 'part', 'value', 'unit'] as const

@@ -12,13 +12,13 @@ import { recordPayment } from '@maat/contract/money/payments'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { figureTexts } from '@maat/domain/figures/figure-values'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertConversation, insertMessage } from '../../../../test/communication/messages.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCost, insertTime } from '../../../../test/money/work.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let world: BillingWorld

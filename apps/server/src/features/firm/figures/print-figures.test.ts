@@ -12,12 +12,12 @@ import {
 import { FIGURE_TEXTS } from '@maat/domain/figures/figure-texts'
 import { figureTexts } from '@maat/domain/figures/figure-values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertTime } from '../../../../test/money/work.ts'
 import { PARIS } from '../../../../test/people.ts'
 import { makeShortLivedFolder } from '../../../../test/short-lived-folder.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let world: BillingWorld

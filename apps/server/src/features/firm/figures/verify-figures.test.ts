@@ -1,5 +1,5 @@
-import { login } from '@maat/contract/people/accounts'
 import { listOwnFigureRows, readFirmFigures, readOwnFigures } from '@maat/contract/firm/figures'
+import { login } from '@maat/contract/people/accounts'
 import { FIGURE_KINDS, MEASURES } from '@maat/domain/figures/figure-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSuperuser } from '../../../../test/money/books.ts'

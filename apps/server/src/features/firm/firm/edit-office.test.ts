@@ -1,6 +1,6 @@
 import { createOffice, readFirm, updateOffice } from '@maat/contract/firm/firm'
-import type { OfficeId } from '@maat/contract/ids'
 import { FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
+import type { OfficeId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor, FieldsOf } from '../../../../test/sent.ts'

@@ -1,5 +1,5 @@
-import { contactFirm, readContactMessage, readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm/firm'
 import { listUnreadNotifications } from '@maat/contract/communication/notifications'
+import { contactFirm, readContactMessage, readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm/firm'
 import { putPhoto } from '@maat/contract/people/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PARIS } from '../../../../test/people.ts'

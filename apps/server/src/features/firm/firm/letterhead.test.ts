@@ -1,5 +1,5 @@
-import type { OfficeId } from '@maat/contract/ids'
 import { readLetterhead, saveLetterhead } from '@maat/contract/documents/letterheads'
+import type { OfficeId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPng } from '../../../../test/files/hostile-files.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'

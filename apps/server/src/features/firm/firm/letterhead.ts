@@ -1,10 +1,11 @@
 // Admins edit the letterhead of an office. Documents that were made before keep theirs.
-import type { OfficeId } from '@maat/contract/ids'
+
 import {
   type LetterheadView,
   readLetterhead as readOperation,
   saveLetterhead,
 } from '@maat/contract/documents/letterheads'
+import type { OfficeId } from '@maat/contract/ids'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { pngSize } from '../../../platform/files/png-size.ts'

@@ -1,7 +1,7 @@
 // The firm's cases for an Admin: their numbers by office and status, and cases without staff.
 
-import type { ReplySourceOf } from '@maat/contract/operation'
 import type { readOverview } from '@maat/contract/firm/overview'
+import type { ReplySourceOf } from '@maat/contract/operation'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'

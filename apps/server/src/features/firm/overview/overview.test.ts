@@ -1,6 +1,6 @@
-import { login } from '@maat/contract/people/accounts'
 import { assignCase } from '@maat/contract/cases/cases'
 import { readOverview } from '@maat/contract/firm/overview'
+import { login } from '@maat/contract/people/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, PASSWORD } from '../../../../test/people.ts'

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { UserId } from '@maat/contract/ids'
-import { NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   FIRM,
   type FirmCases,
@@ -10,6 +8,8 @@ import {
   saveSettings,
   sectionSchema,
 } from '@maat/contract/firm/settings'
+import type { UserId } from '@maat/contract/ids'
+import { NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'

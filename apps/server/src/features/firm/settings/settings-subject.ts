@@ -1,6 +1,7 @@
 // The owner of settings: a user, or the firm.
-import type { UserId } from '@maat/contract/ids'
+
 import { FIRM } from '@maat/contract/firm/settings'
+import type { UserId } from '@maat/contract/ids'
 import type { Subject } from '../../../platform/authz/subject.ts'
 
 interface SettingsOwner {

@@ -1,6 +1,11 @@
-import { login } from '@maat/contract/people/accounts'
+import {
+  initializeSettings,
+  readSettings,
+  type SectionContent,
+  saveSettings,
+} from '@maat/contract/firm/settings'
 import type { UserId } from '@maat/contract/ids'
-import { initializeSettings, readSettings, type SectionContent, saveSettings } from '@maat/contract/firm/settings'
+import { login } from '@maat/contract/people/accounts'
 import { readUser } from '@maat/contract/people/users'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'

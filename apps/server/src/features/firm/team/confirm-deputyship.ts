@@ -1,7 +1,7 @@
 // The absent person, or an Admin who is not the deputy, confirms a deputyship that another user proposed.
 
-import type { UserId } from '@maat/contract/ids'
 import { confirmDeputyship } from '@maat/contract/firm/team'
+import type { UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { mayPassOn } from '@maat/domain/people/deputies'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'

@@ -1,8 +1,7 @@
 // A deputy whom another user proposes has no rights until the absent person, or an Admin who is not the deputy, agrees.
 
-import { readCase } from '@maat/contract/cases/cases'
 import { changeEvent } from '@maat/contract/calendar/events'
-import type { CaseId } from '@maat/contract/ids'
+import { readCase } from '@maat/contract/cases/cases'
 import {
   answerDeputyship,
   confirmDeputyship,
@@ -11,10 +10,11 @@ import {
   readDeputyship,
   withdrawDeputyship,
 } from '@maat/contract/firm/team'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,12 +1,11 @@
 // Deputies, from the proposal to the end: their rights are those of the absent lawyer, for the days of the absence alone.
 
 import { randomUUID } from 'node:crypto'
-import { listCaseEvents, listCases, readCase } from '@maat/contract/cases/cases'
-import { listDocuments, requestDocument } from '@maat/contract/documents/documents'
 import { cancelEvent, changeEvent, createEvent } from '@maat/contract/calendar/events'
-import { readOwnFigures } from '@maat/contract/firm/figures'
-import type { CaseId } from '@maat/contract/ids'
+import { listCaseEvents, listCases, readCase } from '@maat/contract/cases/cases'
 import { sendMessage } from '@maat/contract/communication/messages'
+import { listDocuments, requestDocument } from '@maat/contract/documents/documents'
+import { readOwnFigures } from '@maat/contract/firm/figures'
 import {
   answerDeputyship,
   listDeputyships,
@@ -15,10 +14,11 @@ import {
   reopenToDeputy,
   withdrawDeputyship,
 } from '@maat/contract/firm/team'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 

@@ -4,9 +4,9 @@ import { addParticipant, assignCase, readCase } from '@maat/contract/cases/cases
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { approveWriteOff, askWriteOff } from '@maat/contract/money/write-offs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // The staff by name, each with their present load and their next absence.
 
-import type { OfficeId } from '@maat/contract/ids'
 import { listColleaguesAtWork } from '@maat/contract/firm/team'
+import type { OfficeId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type AccountRoleId, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import type { SpokenLanguage } from '@maat/domain/people/spoken-languages'

@@ -1,7 +1,7 @@
 // Proposes a deputy for an absence, and withdraws one.
 
-import type { UserId } from '@maat/contract/ids'
 import { proposeDeputy, reopenToDeputy, withdrawDeputyship } from '@maat/contract/firm/team'
+import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { mayReplace, maySettleDeputy } from '@maat/domain/people/deputies'
 import type { Tx } from '../../../platform/db/database.ts'

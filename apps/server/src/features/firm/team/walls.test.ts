@@ -1,14 +1,19 @@
 // A wall around a case counts wherever the case appears: in consultations, hearings, assignments and figures.
+
+import {
+  confirmConsultation,
+  listConsultations,
+  readConsultation,
+} from '@maat/contract/calendar/consultations'
+import { createEvent, scheduleHearing } from '@maat/contract/calendar/events'
 import { askForJudgment } from '@maat/contract/cases/case-checks'
 import { assignCase, readCase } from '@maat/contract/cases/cases'
-import { confirmConsultation, listConsultations, readConsultation } from '@maat/contract/calendar/consultations'
-import { createEvent, scheduleHearing } from '@maat/contract/calendar/events'
-import type { CaseId, ConsultationId, DeputyshipId } from '@maat/contract/ids'
 import { listColleaguesAtWork, readDeputyship } from '@maat/contract/firm/team'
+import type { CaseId, ConsultationId, DeputyshipId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertConflict } from '../../../../test/cases/cases.ts'
 import { book, insertConsultation } from '../../../../test/calendar/consultations.ts'
 import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
+import { insertCase, insertConflict } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Gives the firm the articles and the glossary that come with the product. A lawyer reviews each before it is read.
 
-import { addArticleLibrary, MOST_ARTICLES } from '@maat/contract/knowledge/articles'
 import type { UserId } from '@maat/contract/ids'
+import { addArticleLibrary, MOST_ARTICLES } from '@maat/contract/knowledge/articles'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { NextStep, Shelf } from '@maat/domain/knowledge/shelves'

@@ -1,5 +1,6 @@
 // Creates and changes articles and their drafts. Readers see nothing of it before a review.
 
+import { decide } from '@maat/contract/decide'
 import { archiveArticle, restoreArticle } from '@maat/contract/knowledge/article-review'
 import {
   type ArticleDetails,
@@ -8,7 +9,6 @@ import {
   MOST_ARTICLES,
   saveArticleText,
 } from '@maat/contract/knowledge/articles'
-import { decide } from '@maat/contract/decide'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
 import { isPublicShelf, type Shelf } from '@maat/domain/knowledge/shelves'

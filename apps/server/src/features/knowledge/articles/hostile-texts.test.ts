@@ -1,7 +1,7 @@
 // Hostile texts are refused, so nothing has to be removed when a text is shown.
 
-import { readArticle, saveArticleText } from '@maat/contract/knowledge/articles'
 import type { ArticleId } from '@maat/contract/ids'
+import { readArticle, saveArticleText } from '@maat/contract/knowledge/articles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

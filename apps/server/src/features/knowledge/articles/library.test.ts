@@ -1,6 +1,7 @@
 // The library that comes with the product, and the limits of articles and images.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ArticleId, type ArticleImageId } from '@maat/contract/ids'
 import {
   addArticleImage,
   addArticleLibrary,
@@ -10,7 +11,6 @@ import {
   MOST_ARTICLES,
   readArticleImage,
 } from '@maat/contract/knowledge/articles'
-import { ArticleId, type ArticleImageId } from '@maat/contract/ids'
 import { readGlossary, readPublicArticle } from '@maat/contract/knowledge/knowledge'
 import { scoreReading } from '@maat/domain/knowledge/reading-score'
 import { plainTextOf, sentencesOf } from '@maat/domain/knowledge/rich-text'

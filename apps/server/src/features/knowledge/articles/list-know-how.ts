@@ -36,7 +36,9 @@ export const handleListKnowHow = handle(listKnowHow, async ({ work, tx, query })
     shelf ? sql`a.shelf = ${shelf}` : sql`a.shelf in ('know-how', 'answer')`,
     ...(category ? [sql<SqlBool>`a.category_id = ${category}::uuid`] : []),
     ...(typed ? [sql<SqlBool>`${containsWords(sql`r.match_text`, typed.words)}`] : []),
-    ...(cursor ? [sql<SqlBool>`(r.published_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
+    ...(cursor
+      ? [sql<SqlBool>`(r.published_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`]
+      : []),
   ]
   const { rows } = await sql<Row>`
     select a.id, a.shelf, a.category_id, a.next_review_on, r.language, r.title, r.summary, r.published_at

@@ -1,8 +1,8 @@
 // The changes of an article refuse a second address, an unknown field, a way around its review.
 
+import type { ArticleId, CategoryId, UserId } from '@maat/contract/ids'
 import { unpublishArticleText } from '@maat/contract/knowledge/article-review'
 import { changeArticle, createArticle, readArticle, saveArticleText } from '@maat/contract/knowledge/articles'
-import type { ArticleId, CategoryId, UserId } from '@maat/contract/ids'
 import { readPublicArticle } from '@maat/contract/knowledge/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'

@@ -1,5 +1,7 @@
 // The way of a draft to its readers: asked for, taken back, decided by a second person, confirmed later.
 
+import type { ErrorCode } from '@maat/contract/errors'
+import type { UserId } from '@maat/contract/ids'
 import {
   confirmArticle,
   decideArticle,
@@ -7,8 +9,6 @@ import {
   submitArticleText,
   unpublishArticleText,
 } from '@maat/contract/knowledge/article-review'
-import type { ErrorCode } from '@maat/contract/errors'
-import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { isEmptyText, plainTextOf } from '@maat/domain/knowledge/rich-text'

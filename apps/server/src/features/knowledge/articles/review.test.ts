@@ -1,4 +1,6 @@
 // The way of an article: drafts, review by a second person, publication, translations and promised reviews.
+
+import type { UserId } from '@maat/contract/ids'
 import {
   archiveArticle,
   confirmArticle,
@@ -9,7 +11,6 @@ import {
   unpublishArticleText,
 } from '@maat/contract/knowledge/article-review'
 import { listArticles, readArticle } from '@maat/contract/knowledge/articles'
-import type { UserId } from '@maat/contract/ids'
 import { listKnowHow, readArticleRevision } from '@maat/contract/knowledge/know-how'
 import { readPublicArticle } from '@maat/contract/knowledge/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 // Tests that every word of a published article, its sources and its owner passed a second person.
+
+import type { ArticleId, UserId } from '@maat/contract/ids'
 import { decideArticle, recallArticleText } from '@maat/contract/knowledge/article-review'
 import { type ArticleView, changeArticle, readArticle } from '@maat/contract/knowledge/articles'
-import type { ArticleId, UserId } from '@maat/contract/ids'
 import { readPublicArticle } from '@maat/contract/knowledge/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'

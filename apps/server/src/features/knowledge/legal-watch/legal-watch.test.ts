@@ -1,4 +1,6 @@
 // The legal watch: entries by field, who is notified, and the cases that an entry concerns.
+
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import type { CaseId, CategoryId, WatchId } from '@maat/contract/ids'
 import {
   addWatchEntry,
@@ -10,7 +12,6 @@ import {
   removeWatchEntry,
   unlinkWatchFromCase,
 } from '@maat/contract/knowledge/legal-watch'
-import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'

@@ -1,6 +1,7 @@
 // Visitors find only published texts of public shelves: in lists, pages, feeds, the sitemap and suggestions.
-import { addArticleImage, saveArticleText } from '@maat/contract/knowledge/articles'
+
 import type { ArticleImageId } from '@maat/contract/ids'
+import { addArticleImage, saveArticleText } from '@maat/contract/knowledge/articles'
 import {
   listArticleSubjects,
   listPublicArticles,

@@ -1,5 +1,5 @@
-import { readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId } from '@maat/contract/ids'
+import { readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aidService, aidTrip, EMPTY_CLAIM, euro, insertAidCase } from '../../../../test/money/aid-claims.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'

@@ -1,7 +1,7 @@
 // The aid claims of closed cases as rows: those of a judicial year that the caller may read, or the one of a case.
 
-import type { AidClaimRow } from '@maat/contract/legal-aid/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
+import type { AidClaimRow } from '@maat/contract/legal-aid/aid-payments'
 import type { Day } from '@maat/domain/calendar/day'
 import { type ClaimState, daysOfJudicialYear, stepsFrom } from '@maat/domain/legal-aid/claim-states'
 import { amountOf } from '@maat/domain/money/amounts/amount'

@@ -1,7 +1,7 @@
 // The services and travel of a legal-aid case as stored.
 
-import type { AidClaim, AidService, AidTrip } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { AidClaim, AidService, AidTrip } from '@maat/contract/legal-aid/aid-claims'
 import { amountOf } from '@maat/domain/money/amounts/amount'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

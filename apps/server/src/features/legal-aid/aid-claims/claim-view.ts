@@ -1,7 +1,7 @@
 // The services and travel of a legal-aid case as the API returns them, with their points and value.
 
-import type { AidClaim, AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import type { Office } from '@maat/contract/firm/firm'
+import type { AidClaim, AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { rowOn } from '@maat/domain/legal-aid/legal-aid-tables'

@@ -1,9 +1,9 @@
 // The staff who treat a legal-aid case record its services and travel.
 
-import { type AidClaim, readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { ErrorCode, FieldError } from '@maat/contract/errors'
 import type { Office } from '@maat/contract/firm/firm'
 import type { CaseId } from '@maat/contract/ids'
+import { type AidClaim, readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

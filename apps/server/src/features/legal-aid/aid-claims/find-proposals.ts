@@ -1,8 +1,8 @@
 // Proposes services and travel of a legal-aid case from its own records: past hearings and consultations, written
 // submissions, and the way to hearings.
 
-import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId, DocumentId, EventId } from '@maat/contract/ids'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import type { Day } from '@maat/domain/calendar/day'
 import { hoursOf, type ProposedService, proposeCodes } from '@maat/domain/legal-aid/proposed-rows'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,10 @@
 // The yearly list of aid claims, its totals, and its table.
-import { type AidClaimSums, exportAidClaims, listAidClaims, sumAidClaims } from '@maat/contract/legal-aid/aid-payments'
+import {
+  type AidClaimSums,
+  exportAidClaims,
+  listAidClaims,
+  sumAidClaims,
+} from '@maat/contract/legal-aid/aid-payments'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { CLAIM_LIST_TEXTS, claimStateText } from '@maat/domain/legal-aid/claim-list-texts'
 import { CLAIM_STATES, type ClaimState, judicialYearOf } from '@maat/domain/legal-aid/claim-states'

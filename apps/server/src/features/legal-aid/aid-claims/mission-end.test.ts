@@ -1,10 +1,15 @@
 import { listCaseDocuments, readDocument } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
-import { fileMissionEnd, printMissionEnd, readMissionEnd, saveMissionEnd } from '@maat/contract/legal-aid/mission-ends'
+import {
+  fileMissionEnd,
+  printMissionEnd,
+  readMissionEnd,
+  saveMissionEnd,
+} from '@maat/contract/legal-aid/mission-ends'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { euro, insertAidCase } from '../../../../test/money/aid-claims.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

@@ -1,6 +1,7 @@
 // Moves an aid claim on: submitted, accepted or corrected by the legal-aid office, and paid. The last step can be taken
 // back.
 
+import type { CaseId } from '@maat/contract/ids'
 import {
   type AidClaimRow,
   decideAidClaim,
@@ -8,7 +9,6 @@ import {
   revertAidClaim,
   submitAidClaim,
 } from '@maat/contract/legal-aid/aid-payments'
-import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type ClaimStep, isStepDayFit, stepsFrom } from '@maat/domain/legal-aid/claim-states'

@@ -1,5 +1,5 @@
-import { saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId } from '@maat/contract/ids'
+import { saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import {
   addNomenclatureLine,
   listNomenclature,

@@ -1,6 +1,10 @@
 // The nomenclature of the legal-aid office: the staff search it, Admins add lines and remove those that they added.
 
-import { addNomenclatureLine, listNomenclature, removeNomenclatureLine } from '@maat/contract/legal-aid/nomenclature'
+import {
+  addNomenclatureLine,
+  listNomenclature,
+  removeNomenclatureLine,
+} from '@maat/contract/legal-aid/nomenclature'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
 import { type SqlBool, sql } from 'kysely'

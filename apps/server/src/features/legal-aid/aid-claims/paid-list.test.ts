@@ -1,5 +1,10 @@
-import { comparePaidList, importPaidList, listAidClaims, submitAidClaim } from '@maat/contract/legal-aid/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
+import {
+  comparePaidList,
+  importPaidList,
+  listAidClaims,
+  submitAidClaim,
+} from '@maat/contract/legal-aid/aid-payments'
 import { designationKey } from '@maat/domain/legal-aid/paid-list'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 // Compares a list of paid claims with the claims that the caller may read, and records its payments.
-import { comparePaidList, importPaidList } from '@maat/contract/legal-aid/aid-payments'
+
 import type { ErrorCode } from '@maat/contract/errors'
+import { comparePaidList, importPaidList } from '@maat/contract/legal-aid/aid-payments'
 import {
   type ComparedClaim,
   type ComparedRow,

@@ -1,10 +1,10 @@
-import { exportAidClaim, printAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId } from '@maat/contract/ids'
+import { exportAidClaim, printAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aidService, aidTrip, EMPTY_CLAIM, euro, insertAidCase } from '../../../../test/money/aid-claims.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
-import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { aidService, aidTrip, EMPTY_CLAIM, euro, insertAidCase } from '../../../../test/money/aid-claims.ts'
+import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

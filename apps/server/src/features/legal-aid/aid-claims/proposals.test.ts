@@ -1,11 +1,17 @@
-import { dismissAidProposal, readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
-import { submitAidClaim } from '@maat/contract/legal-aid/aid-payments'
 import { reopenCase } from '@maat/contract/cases/case-closing'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
+import { dismissAidProposal, readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
+import { submitAidClaim } from '@maat/contract/legal-aid/aid-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aidService, aidTrip, closeAidCase, EMPTY_CLAIM, insertAidCase } from '../../../../test/money/aid-claims.ts'
-import { insertDocument } from '../../../../test/cases/cases.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
+import { insertDocument } from '../../../../test/cases/cases.ts'
+import {
+  aidService,
+  aidTrip,
+  closeAidCase,
+  EMPTY_CLAIM,
+  insertAidCase,
+} from '../../../../test/money/aid-claims.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,3 +1,5 @@
+import { closeCase, reopenCase } from '@maat/contract/cases/case-closing'
+import type { CaseId } from '@maat/contract/ids'
 import { readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import {
   decideAidClaim,
@@ -8,8 +10,6 @@ import {
   submitAidClaim,
   sumAidClaims,
 } from '@maat/contract/legal-aid/aid-payments'
-import { closeCase, reopenCase } from '@maat/contract/cases/case-closing'
-import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   aidService,

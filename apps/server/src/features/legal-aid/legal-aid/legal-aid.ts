@@ -2,8 +2,8 @@
 // office.
 
 import { assessCaseLegalAid, type LegalAidView, readLegalAid } from '@maat/contract/cases/case-checks'
-import type { CaseId } from '@maat/contract/ids'
 import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/firm/settings'
+import type { CaseId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
 import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid/legal-aid-tables'

@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { FeeAgreements } from '../../../platform/db/schema.generated.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, seesCostsOf, type WithCase } from '../../cases/case-store/index.ts'
 import { endOpenRequest } from '../../cases/signing/index.ts'
 
 export interface AgreementRecord extends Selectable<FeeAgreements>, WithCase {

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { saveCaseBilling, setCaseRate } from '@maat/contract/money/case-billing'
 import {
   listFeeAgreements,
@@ -9,14 +10,13 @@ import {
   signFeeAgreement,
   withdrawFeeAgreement,
 } from '@maat/contract/money/fee-agreements'
-import type { CaseId } from '@maat/contract/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { insertAgreement } from '../../../../test/money/agreements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { digestOf } from './agreement-content.ts'
 import { verifyAgreements } from './prove-agreements.ts'

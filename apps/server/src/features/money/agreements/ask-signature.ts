@@ -1,12 +1,12 @@
 // Mails the client the link with which they read and sign an open version on any phone, without a session; or shows it
 // at the desk.
 
+import type { UserId } from '@maat/contract/ids'
 import {
   askAgreementSignature,
   showAgreementLink,
   withdrawAgreementSignature,
 } from '@maat/contract/money/agreement-signing'
-import type { UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { maskAddress } from '@maat/domain/identity/mailed-code'

@@ -1,6 +1,7 @@
 // Tests that a client accepts a quote by a mailed link.
 import { requestAgreementChangeByLink, showAgreementLink } from '@maat/contract/money/agreement-signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { app } from '../../../../test/cases/case-world.ts'
 import {
   ask,
   asLawyer,
@@ -16,7 +17,6 @@ import {
   stateOf,
   world,
 } from '../../../../test/money/agreement-links.ts'
-import { app } from '../../../../test/cases/case-world.ts'
 import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 

@@ -1,7 +1,7 @@
-import { login } from '@maat/contract/people/accounts'
+import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { readBillable } from '@maat/contract/money/billable'
 import { readCaseBilling } from '@maat/contract/money/case-billing'
-import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
 import {
   listFeeAgreements,
   proposeQuote,
@@ -11,12 +11,12 @@ import {
   signFeeAgreement,
   withdrawFeeAgreement,
 } from '@maat/contract/money/fee-agreements'
-import type { CaseId, UserId } from '@maat/contract/ids'
+import { login } from '@maat/contract/people/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
-import { PARIS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { PARIS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 import { notifyOfExpiredQuotes } from './index.ts'

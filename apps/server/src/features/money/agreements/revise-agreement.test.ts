@@ -1,6 +1,8 @@
 // Tests the preview of a version before it is proposed, its terms, and the change that a client requests.
-import { saveCaseBilling, setCaseRate } from '@maat/contract/money/case-billing'
+
 import { readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
+import type { CaseId } from '@maat/contract/ids'
+import { saveCaseBilling, setCaseRate } from '@maat/contract/money/case-billing'
 import {
   listFeeAgreements,
   previewFeeAgreement,
@@ -11,11 +13,10 @@ import {
   requestFeeAgreementChange,
   signFeeAgreement,
 } from '@maat/contract/money/fee-agreements'
-import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

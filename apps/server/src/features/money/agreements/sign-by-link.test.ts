@@ -1,5 +1,6 @@
 // Tests that a client answers a fee agreement without a session: by a mailed link and proof of identity.
-import { changePassword } from '@maat/contract/people/accounts'
+
+import { readSigning, signByLink } from '@maat/contract/cases/signing'
 import { withdrawAgreementSignature } from '@maat/contract/money/agreement-signing'
 import {
   readFeeAgreement,
@@ -7,8 +8,20 @@ import {
   refuseFeeAgreement,
   withdrawFeeAgreement,
 } from '@maat/contract/money/fee-agreements'
-import { readSigning, signByLink } from '@maat/contract/cases/signing'
+import { changePassword } from '@maat/contract/people/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { app } from '../../../../test/cases/case-world.ts'
+import {
+  birthDate,
+  codeFor,
+  consents,
+  lastMailTo,
+  reading as readCasePass,
+  recognise,
+  recognisedByMail,
+  signature,
+  tokenIn,
+} from '../../../../test/documents/signing.ts'
 import {
   ask,
   asLawyer,
@@ -29,19 +42,7 @@ import {
   stateOf,
   world,
 } from '../../../../test/money/agreement-links.ts'
-import { app } from '../../../../test/cases/case-world.ts'
 import { PASSWORD } from '../../../../test/people.ts'
-import {
-  birthDate,
-  codeFor,
-  consents,
-  lastMailTo,
-  reading as readCasePass,
-  recognise,
-  recognisedByMail,
-  signature,
-  tokenIn,
-} from '../../../../test/documents/signing.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 
@@ -224,7 +225,10 @@ test('sends no link if it could not identify the client, and asks a client with 
     .insertInto('two_factor')
     .values({ user_id: secured.client.id, secret: Buffer.from('-'), confirmed_at: TEST_NOW.toISOString() })
     .execute()
-  expect((await ask(proposed.id)).body.signatureRequest).toMatchObject({ channel: 'account', standing: 'open' })
+  expect((await ask(proposed.id)).body.signatureRequest).toMatchObject({
+    channel: 'account',
+    standing: 'open',
+  })
   const mail = await lastMailTo(secured.client, 'agreement-to-sign-signed-in')
   expect(mail).toContain(`/client/invoices/${secured.caseId}`)
   expect(tokenIn(mail)).toBe('')

@@ -2,6 +2,8 @@
 import { showAgreementLink } from '@maat/contract/money/agreement-signing'
 import { readFeeAgreementPdf } from '@maat/contract/money/fee-agreements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { app } from '../../../../test/cases/case-world.ts'
+import { birthDate, codeFor, recognise, tokenIn } from '../../../../test/documents/signing.ts'
 import {
   ask,
   asLawyer,
@@ -15,8 +17,6 @@ import {
   sign,
   stateOf,
 } from '../../../../test/money/agreement-links.ts'
-import { app } from '../../../../test/cases/case-world.ts'
-import { birthDate, codeFor, recognise, tokenIn } from '../../../../test/documents/signing.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 
 beforeAll(openAgreements)

@@ -57,7 +57,11 @@ test('a line that is older than its invoice waits; once an Admin allows its day,
     dayAllowed: { reason: 'Convenu avec le comptable' },
     can: ['settle'],
   })
-  expect(await bank.lineOf(text)).toMatchObject({ state: 'settled', resolution: 'reference', settles: [{ number }] })
+  expect(await bank.lineOf(text)).toMatchObject({
+    state: 'settled',
+    resolution: 'reference',
+    settles: [{ number }],
+  })
   expect(await bank.entriesOf(text)).toEqual([['2026-10-30', 605_00]])
   expect(await bank.left(id)).toBe(0)
   expect((await allow(text)).code).toBe('bank-move.not-open')

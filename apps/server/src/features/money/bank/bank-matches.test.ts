@@ -1,6 +1,7 @@
 // Tests lines that pay no invoice: returns, confirmed payments, and lines without a client. Each ends in the books.
-import { listBankMatches } from '@maat/contract/money/bank'
+
 import type { InvoiceId } from '@maat/contract/ids'
+import { listBankMatches } from '@maat/contract/money/bank'
 import { recordPayment } from '@maat/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../../test/money/bank-world.ts'

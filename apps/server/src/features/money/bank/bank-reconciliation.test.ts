@@ -1,7 +1,8 @@
 // Tests that the bank account of the books equals the statements, but for differences that have a name.
+
+import type { InvoiceId, OfficeId } from '@maat/contract/ids'
 import { importBankStatements } from '@maat/contract/money/bank'
 import { listReconciliationRows, readBankReconciliation } from '@maat/contract/money/bank-reconciliation'
-import type { InvoiceId, OfficeId } from '@maat/contract/ids'
 import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,7 +152,9 @@ test('a decided line whose entry is lost is named by the check, and its amount r
   expect((await verifyBank(db)).message).toMatch(/^The bank is wrong: line 3 of statement .* has 300, and 0/)
   expect((await reconcile()).unexplained).toBe(-300)
   await db.insertInto('bank_move_entries').values(entry).execute()
-  await sql`update bank_moves set kind = null, state = 'open', resolution = null where id = ${id}::uuid`.execute(db)
+  await sql`update bank_moves set kind = null, state = 'open', resolution = null where id = ${id}::uuid`.execute(
+    db,
+  )
   expect((await verifyBank(db)).message).toContain('has 0, and 300 in the books')
 })
 

@@ -1,6 +1,7 @@
 // Tests money that the bank takes back without saying exactly from whom.
-import { importBankStatements, listBankMoves, settleBankMove } from '@maat/contract/money/bank'
+
 import type { InvoiceId } from '@maat/contract/ids'
+import { importBankStatements, listBankMoves, settleBankMove } from '@maat/contract/money/bank'
 import { formatReference } from '@maat/domain/money/invoices/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WrittenMove, writeCamt } from '../../../../../../packages/domain/test/write-statements.ts'

@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@maat/contract/ids'
 import {
   importBankStatements,
   listBankMoves,
@@ -6,7 +7,6 @@ import {
   setBankMoveAside,
   settleBankMove,
 } from '@maat/contract/money/bank'
-import type { InvoiceId } from '@maat/contract/ids'
 import { takePaymentBack } from '@maat/contract/money/payments'
 import { formatReference } from '@maat/domain/money/invoices/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'

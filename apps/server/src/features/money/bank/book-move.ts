@@ -1,7 +1,7 @@
 // A user books a waiting move without a client: bank costs, cash, or a payout of the payment provider.
 
-import { bookBankMove, type MoveBooking } from '@maat/contract/money/bank-bookings'
 import type { UserId } from '@maat/contract/ids'
+import { bookBankMove, type MoveBooking } from '@maat/contract/money/bank-bookings'
 import type { z } from 'zod'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

@@ -1,7 +1,12 @@
 // The statements and moves of the accounts that the caller may handle.
 
-import { type BankStatementView, listBankMoves, listBankStatements, readBankMove } from '@maat/contract/money/bank'
 import type { OfficeId } from '@maat/contract/ids'
+import {
+  type BankStatementView,
+  listBankMoves,
+  listBankStatements,
+  readBankMove,
+} from '@maat/contract/money/bank'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'

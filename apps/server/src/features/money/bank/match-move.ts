@@ -1,7 +1,7 @@
 // A user matches a waiting move with an earlier receipt, a refund or a recorded payment.
 
-import { listBankMatches, type MoveMatch, matchBankMove } from '@maat/contract/money/bank'
 import type { UserId } from '@maat/contract/ids'
+import { listBankMatches, type MoveMatch, matchBankMove } from '@maat/contract/money/bank'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -49,7 +49,8 @@ async function applyMatch(
     return (await confirmPayment(work, move, body.paymentId, by)) ? undefined : 'bank-move.no-match'
   // All other matches post an entry on the day of the bank.
   if (move.waits_for_admin) return 'bank-move.exported'
-  if (body.kind === 'refund') return await matchSentRefund(work, move, body.refundId, { resolution: 'person', by })
+  if (body.kind === 'refund')
+    return await matchSentRefund(work, move, body.refundId, { resolution: 'person', by })
   if (body.kind === 'refund-return')
     return await matchReturnedRefund(work, move, body.refundId, { resolution: 'person', by })
   const receipt = await findMove(work.tx, body.moveId, { lock: true })

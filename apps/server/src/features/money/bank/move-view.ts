@@ -1,7 +1,7 @@
 // A bank move as the API returns it, with suggested invoices if it waits for a decision.
 
-import type { BankMatch, BankMoveView } from '@maat/contract/money/bank'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import type { BankMatch, BankMoveView } from '@maat/contract/money/bank'
 import type { MatchReason } from '@maat/domain/bank/bank-types'
 import { suggestKind } from '@maat/domain/bank/suggest-kind'
 import type { z } from 'zod'

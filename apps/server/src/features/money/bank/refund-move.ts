@@ -69,7 +69,13 @@ export async function matchReturnedRefund(
     if (!entryId || (await isLinked(tx, entryId))) return 'bank-move.no-match'
     await linkEntry(tx, move.id, { entryId, isOwn: false })
   }
-  await recordDecision(work, move, { state: 'settled', kind: 'refund-return', resolution, by, refund_id: row.id })
+  await recordDecision(work, move, {
+    state: 'settled',
+    kind: 'refund-return',
+    resolution,
+    by,
+    refund_id: row.id,
+  })
   return undefined
 }
 

@@ -53,7 +53,13 @@ export async function takeBack(
     by,
     reason: receipt.reason,
   })
-  await recordDecision(work, move, { state: 'settled', kind: 'return', resolution, by, takes_back: receipt.id })
+  await recordDecision(work, move, {
+    state: 'settled',
+    kind: 'return',
+    resolution,
+    by,
+    takes_back: receipt.id,
+  })
   const invoices = receipt.settles.map(({ number }) => number)
   await auditMove(work, receipt, 'bank-move.returned', { invoices })
 }

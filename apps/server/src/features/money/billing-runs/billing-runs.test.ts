@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import {
   issueBillingRun,
   leaveOutOfRun,
@@ -6,7 +7,6 @@ import {
   readBillingRun,
   startBillingRun,
 } from '@maat/contract/money/billing-runs'
-import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'

@@ -1,7 +1,7 @@
 // The rows of billing runs, with the results of their cases.
 import type { CaseId } from '@maat/contract/ids'
-import type { RunCaseState } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { RunCaseState } from '@maat/domain/money/invoices/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { BillingRunCases, BillingRuns } from '../../../platform/db/schema.generated.ts'

@@ -1,7 +1,11 @@
-import type { BillingRunCase, BillingRunView } from '@maat/contract/money/billing-runs'
 import type { InvoiceId } from '@maat/contract/ids'
-import { type DeliveryState, RUN_CASE_STATES, type RunCaseState } from '@maat/domain/money/invoices/billing-types'
+import type { BillingRunCase, BillingRunView } from '@maat/contract/money/billing-runs'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import {
+  type DeliveryState,
+  RUN_CASE_STATES,
+  type RunCaseState,
+} from '@maat/domain/money/invoices/billing-types'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,7 +1,7 @@
 // Starts a billing run: it returns the selected cases at once and creates their drafts in the background.
 
-import { startBillingRun } from '@maat/contract/money/billing-runs'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
+import { startBillingRun } from '@maat/contract/money/billing-runs'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // Turns the accepted lines of a quote, each with a price, into stages of the case.
 
-import { type CaseAgreement, MOST_STAGES } from '@maat/contract/money/case-billing'
 import type { CaseId } from '@maat/contract/ids'
+import { type CaseAgreement, MOST_STAGES } from '@maat/contract/money/case-billing'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
 import type { Tx } from '../../../platform/db/database.ts'

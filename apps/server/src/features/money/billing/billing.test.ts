@@ -1,3 +1,5 @@
+import { createOffice } from '@maat/contract/firm/firm'
+import type { OfficeId } from '@maat/contract/ids'
 import {
   addPrice,
   changePrice,
@@ -8,8 +10,6 @@ import {
   setOfficeRate,
   withdrawOfficeRate,
 } from '@maat/contract/money/billing'
-import { createOffice } from '@maat/contract/firm/firm'
-import type { OfficeId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'

@@ -1,12 +1,12 @@
 // The billing agreement of a case as it is stored: its row, its stages and its payers.
 
-import type { CaseAgreement } from '@maat/contract/money/case-billing'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { CaseAgreement } from '@maat/contract/money/case-billing'
 import type { Day } from '@maat/domain/calendar/day'
 import { amountOf } from '@maat/domain/money/amounts/amount'
-import { type BudgetStage, NOTIFIED_STAGES, type NotifiedStage } from '@maat/domain/money/work/billed-time'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { decimalOf, writeDecimal } from '@maat/domain/money/amounts/decimal'
+import { type BudgetStage, NOTIFIED_STAGES, type NotifiedStage } from '@maat/domain/money/work/billed-time'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 

@@ -1,8 +1,8 @@
 // The billing of a case as the API returns it: the agreement, and each user's hourly rate in the case.
 
-import type { CaseAgreement, CaseBillingView } from '@maat/contract/money/case-billing'
 import type { Office } from '@maat/contract/firm/firm'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { CaseAgreement, CaseBillingView } from '@maat/contract/money/case-billing'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'

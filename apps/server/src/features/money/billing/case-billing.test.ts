@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { setOfficeRate } from '@maat/contract/money/billing'
 import {
   listCaseRates,
@@ -6,7 +7,6 @@ import {
   setCaseRate,
   withdrawCaseRate,
 } from '@maat/contract/money/case-billing'
-import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'

@@ -1,12 +1,12 @@
 // The billing agreement of a case: agreed with the client, edited by the staff who treat the case.
 
+import type { Office } from '@maat/contract/firm/firm'
+import type { UserId } from '@maat/contract/ids'
 import {
   type CaseAgreement,
   readCaseBilling as readOperation,
   saveCaseBilling,
 } from '@maat/contract/money/case-billing'
-import type { Office } from '@maat/contract/firm/firm'
-import type { UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'

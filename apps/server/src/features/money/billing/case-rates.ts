@@ -1,5 +1,10 @@
 // The hourly rates agreed for a case, for a person or role in it, or for its client in every case of the office.
-import { type CaseRate, listCaseRates, setCaseRate, withdrawCaseRate } from '@maat/contract/money/case-billing'
+import {
+  type CaseRate,
+  listCaseRates,
+  setCaseRate,
+  withdrawCaseRate,
+} from '@maat/contract/money/case-billing'
 import type { BodyOf } from '@maat/contract/operation'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -2,10 +2,10 @@
 
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amounts/amount'
-import type { RateSource } from '@maat/domain/money/invoices/billing-types'
-import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import { mostSpecificRate } from '@maat/domain/money/agreements/most-specific-rate'
+import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amounts/amount'
+import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
+import type { RateSource } from '@maat/domain/money/invoices/billing-types'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 

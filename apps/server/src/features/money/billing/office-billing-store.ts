@@ -1,8 +1,8 @@
 // The billing data of each office for its invoices, as stored.
 
-import type { OfficeParticulars } from '@maat/contract/money/billing'
 import type { Office } from '@maat/contract/firm/firm'
 import type { OfficeId } from '@maat/contract/ids'
+import type { OfficeParticulars } from '@maat/contract/money/billing'
 import type { Day } from '@maat/domain/calendar/day'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import { firstDayBack } from '@maat/domain/money/books/money-days'

@@ -1,12 +1,13 @@
 // Admins edit the data of an office for its invoices.
+
+import type { FieldError } from '@maat/contract/errors'
+import type { Office } from '@maat/contract/firm/firm'
 import {
   type OfficeBillingView,
   type OfficeParticulars,
   readOfficeBilling as readOperation,
   saveOfficeBilling,
 } from '@maat/contract/money/billing'
-import type { FieldError } from '@maat/contract/errors'
-import type { Office } from '@maat/contract/firm/firm'
 import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import { missingParticulars } from '@maat/domain/money/invoices/missing-particulars'
 import { compactNumber } from '@maat/domain/people/compact-number'

@@ -1,5 +1,10 @@
 // The hourly rates of each role and user in an office.
-import { listOfficeRates, type OfficeRate, setOfficeRate, withdrawOfficeRate } from '@maat/contract/money/billing'
+import {
+  listOfficeRates,
+  type OfficeRate,
+  setOfficeRate,
+  withdrawOfficeRate,
+} from '@maat/contract/money/billing'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // A rate as the API returns it, and the rules for setting and withdrawing one.
 
-import type { RATE_FIELDS } from '@maat/contract/money/billing'
 import type { Office } from '@maat/contract/firm/firm'
+import type { RATE_FIELDS } from '@maat/contract/money/billing'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'

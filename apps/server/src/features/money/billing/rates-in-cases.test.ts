@@ -1,8 +1,18 @@
 // Tests the rates of one person or role in a case, and what the fee agreement says of them.
-import { setOfficeRate } from '@maat/contract/money/billing'
-import { listCaseRates, readCaseBilling, setCaseRate, withdrawCaseRate } from '@maat/contract/money/case-billing'
-import { previewFeeAgreement, proposeFeeAgreement, signFeeAgreement } from '@maat/contract/money/fee-agreements'
+
 import type { CaseId } from '@maat/contract/ids'
+import { setOfficeRate } from '@maat/contract/money/billing'
+import {
+  listCaseRates,
+  readCaseBilling,
+  setCaseRate,
+  withdrawCaseRate,
+} from '@maat/contract/money/case-billing'
+import {
+  previewFeeAgreement,
+  proposeFeeAgreement,
+  signFeeAgreement,
+} from '@maat/contract/money/fee-agreements'
 import { addTimeEntry, readWork } from '@maat/contract/money/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'

@@ -1,8 +1,8 @@
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { AccountKind } from '@maat/domain/money/books/accounts'
 import type { Amount } from '@maat/domain/money/amounts/amount'
+import type { AccountKind } from '@maat/domain/money/books/accounts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 

@@ -1,9 +1,10 @@
 import type { CaseId } from '@maat/contract/ids'
-import { ACCOUNT_KINDS } from '@maat/domain/money/books/accounts'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
+import { ACCOUNT_KINDS } from '@maat/domain/money/books/accounts'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   asSuperuser as asSuperuserOf,
   emptyBooks,
@@ -12,7 +13,6 @@ import {
   postNow,
   reverseNow,
 } from '../../../../test/money/books.ts'
-import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import type { NewEntry, Posting } from './book-store.ts'

@@ -1,7 +1,7 @@
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asSuperuser, emptyBooks, invoiceEntry, postNow, reverseNow } from '../../../../test/money/books.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { asSuperuser, emptyBooks, invoiceEntry, postNow, reverseNow } from '../../../../test/money/books.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from './prove-books.ts'
 

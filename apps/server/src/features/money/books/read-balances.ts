@@ -1,8 +1,8 @@
 // The account balances of an office, a case or a client, up to a day.
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
-import type { AccountKind } from '@maat/domain/money/books/accounts'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { AccountKind } from '@maat/domain/money/books/accounts'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 

@@ -1,7 +1,7 @@
 // A client begins or cancels an online payment of invoices.
 
-import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
+import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { isLiveCheckout } from '@maat/domain/money/payments/checkout-types'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,9 +1,9 @@
-import { receiveCheckoutWebhook, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
+import { readWaysToPay, receiveCheckoutWebhook } from '@maat/contract/money/checkouts'
 import { recordPayment } from '@maat/contract/money/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import {
   KEY,

@@ -1,5 +1,5 @@
-import { beginCheckout, readCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
+import { beginCheckout, readCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import { readInvoice } from '@maat/contract/money/invoices'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'

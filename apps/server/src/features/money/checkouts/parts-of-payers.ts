@@ -1,6 +1,6 @@
 // The part of one payer of a shared invoice, found by their address.
 import type { Executor } from '../../../platform/db/database.ts'
-import { type InvoiceRow, type PartRow, partOfPayer, numberOfPayer } from '../invoices/index.ts'
+import { type InvoiceRow, numberOfPayer, type PartRow, partOfPayer } from '../invoices/index.ts'
 
 export interface PayersPart {
   share: number
@@ -47,7 +47,11 @@ export async function partOfClient(executor: Executor, invoice: InvoiceRow): Pro
 }
 
 /** A credit note leaves nothing to pay: it only says what it takes from the part. */
-async function partAt(executor: Executor, invoice: InvoiceRow, payerNumber: number | null): Promise<PayersPart> {
+async function partAt(
+  executor: Executor,
+  invoice: InvoiceRow,
+  payerNumber: number | null,
+): Promise<PayersPart> {
   const part = await partOfPayer(executor, invoice, payerNumber)
   if (!part) return { share: invoice.payers[payerNumber ?? -1]?.units ?? 0, paid: 0, left: 0 }
   const { owed: share, paid, refunded, used, left } = part

@@ -5,8 +5,11 @@ import { handle } from '../../../platform/http/handle.ts'
 import { askAfterNews } from './ask-provider.ts'
 import { isKnownCheckout } from './checkout-store.ts'
 
-export const handleReceiveCheckoutWebhook = handle(receiveCheckoutWebhook, async ({ work, tx, query: { checkout } }) => {
-  if (checkout && (await isKnownCheckout(tx, checkout)))
-    await work.services.jobs.enqueueOnce(tx, askAfterNews, { checkoutId: checkout })
-  return {}
-})
+export const handleReceiveCheckoutWebhook = handle(
+  receiveCheckoutWebhook,
+  async ({ work, tx, query: { checkout } }) => {
+    if (checkout && (await isKnownCheckout(tx, checkout)))
+      await work.services.jobs.enqueueOnce(tx, askAfterNews, { checkoutId: checkout })
+    return {}
+  },
+)

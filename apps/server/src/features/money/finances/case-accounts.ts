@@ -1,8 +1,8 @@
 // The account of a case with its client in each currency: billed, credited, paid, refunded and left, without the parts of
 // other payers; and the client's money that the firm holds. The client's costs are sums of the same figures.
 
-import type { CaseAccount } from '@maat/contract/money/case-account'
 import type { CaseId } from '@maat/contract/ids'
+import type { CaseAccount } from '@maat/contract/money/case-account'
 import { CURRENCIES, type Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import type { z } from 'zod'

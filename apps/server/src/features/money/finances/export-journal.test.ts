@@ -4,8 +4,8 @@ import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { FEC_HEADER } from '@maat/domain/money/books/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
-import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { issueShared, OTHER, payPart } from '../../../../test/money/shared-invoices.ts'
+import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

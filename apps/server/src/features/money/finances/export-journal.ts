@@ -1,7 +1,7 @@
 // Exports an office's books for its accountant, page by page from the database: the same period gives the same file.
 
-import { exportJournal } from '@maat/contract/money/finances'
 import type { OfficeId } from '@maat/contract/ids'
+import { exportJournal } from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
 import {
   FEC_HEADER,
@@ -68,7 +68,11 @@ async function* csvLines(executor: Executor, query: JournalQuery, place: Place):
       .join('')
 }
 
-async function* fecLines(executor: Executor, query: JournalQuery, country: OfficeCountry): AsyncGenerator<string> {
+async function* fecLines(
+  executor: Executor,
+  query: JournalQuery,
+  country: OfficeCountry,
+): AsyncGenerator<string> {
   yield `${FEC_HEADER}\r\n`
   for await (const entries of pagesOf(executor, query))
     yield entries

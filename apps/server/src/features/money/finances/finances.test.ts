@@ -1,5 +1,5 @@
-import { findBilledClients, listReceivedPayments, readFinances } from '@maat/contract/money/finances'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
+import { findBilledClients, listReceivedPayments, readFinances } from '@maat/contract/money/finances'
 import { creditInvoice, listInvoices } from '@maat/contract/money/invoices'
 import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { addDays } from '@maat/domain/calendar/plain-dates'

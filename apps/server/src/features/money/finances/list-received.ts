@@ -1,10 +1,10 @@
 // The payments received in a period.
 
-import { listReceivedPayments, type ReceivedPayment } from '@maat/contract/money/finances'
 import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
+import { listReceivedPayments, type ReceivedPayment } from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
-import type { PaymentMethod } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { PaymentMethod } from '@maat/domain/money/invoices/billing-types'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

@@ -5,8 +5,8 @@ import { creditInvoice } from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { sameBudget, setBudget } from '../../../../test/money/shown-figures.ts'
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { insertCost } from '../../../../test/money/work.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let world: BillingWorld

@@ -1,7 +1,7 @@
 // A client's costs: debts and payments of their own, each case beside its agreement, and all papers.
 
-import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/money/finances'
 import type { CaseId } from '@maat/contract/ids'
+import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/money/finances'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { CURRENCIES, type Currency } from '@maat/domain/money/amounts/currencies'
 import { dueOf, type OpenPart } from '@maat/domain/money/payments/due'

@@ -1,7 +1,7 @@
 // A client's own payments and refunds, and their sums: the list and the sums read the same rows.
 
-import { listOwnPayments, type OwnPayment } from '@maat/contract/money/finances'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import { listOwnPayments, type OwnPayment } from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { type RawBuilder, sql } from 'kysely'

@@ -71,7 +71,10 @@ interface Step {
   received: number
 }
 
-async function sumSteps(executor: Executor, { caller, from, until, step, ...whose }: FinanceQuery): Promise<Step[]> {
+async function sumSteps(
+  executor: Executor,
+  { caller, from, until, step, ...whose }: FinanceQuery,
+): Promise<Step[]> {
   const isTheirs = matchesInvoice(caller, whose)
   const { rows } = await sql<Step>`
     select currency, date_trunc(${step}, day::timestamp)::date as "from", sum(billed)::bigint as billed,

@@ -1,3 +1,4 @@
+import { listNotifications } from '@maat/contract/communication/notifications'
 import type { InvoiceId } from '@maat/contract/ids'
 import {
   endInvoiceLink,
@@ -9,7 +10,6 @@ import {
   recognisePayer,
   sendInvoiceCode,
 } from '@maat/contract/money/invoice-links'
-import { listNotifications } from '@maat/contract/communication/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'

@@ -24,8 +24,8 @@ import { dueOfAddress, partOfAddress } from '../checkouts/index.ts'
 import {
   type InvoiceRow,
   invoiceSubject,
-  payerOfAddress,
   numberOfPayer,
+  payerOfAddress,
   todayOfOffice,
 } from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'

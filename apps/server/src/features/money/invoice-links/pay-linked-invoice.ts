@@ -1,5 +1,9 @@
 // A payer pays by a link, without an account and without seeing more of the case.
-import { beginLinkedCheckout, giveUpLinkedCheckout, type LinkedCheckout } from '@maat/contract/money/invoice-links'
+import {
+  beginLinkedCheckout,
+  giveUpLinkedCheckout,
+  type LinkedCheckout,
+} from '@maat/contract/money/invoice-links'
 import { isLiveCheckout } from '@maat/domain/money/payments/checkout-types'
 import type { z } from 'zod'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
-import { giveUpCheckout, listCheckouts, readCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
+import { giveUpCheckout, listCheckouts, readCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import {
   beginLinkedCheckout,
   giveUpLinkedCheckout,
@@ -12,8 +12,8 @@ import {
 import { takePaymentBack } from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import {
   openPayingWorld,

@@ -16,7 +16,13 @@ export async function queueDelivery(work: Work, row: InvoiceRow, requestedBy: Us
   const participant = peppolParticipant(row)
   if (!participant) return { refusal: 'delivery.not-by-peppol' }
   const at = momentOf(work.now)
-  const values = { invoice_id: row.id, participant, requested_by: requestedBy, requested_at: at, changed_at: at }
+  const values = {
+    invoice_id: row.id,
+    participant,
+    requested_by: requestedBy,
+    requested_at: at,
+    changed_at: at,
+  }
   const id = await insertDelivery(work.tx, values)
   if (!id) return { refusal: 'delivery.under-way' }
   await work.services.jobs.enqueue(work.tx, sendInvoiceJob, { deliveryId: id })

@@ -1,9 +1,9 @@
-import { proposeQuote } from '@maat/contract/money/fee-agreements'
 import type { CaseId } from '@maat/contract/ids'
+import { proposeQuote } from '@maat/contract/money/fee-agreements'
 import { creditInvoice } from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

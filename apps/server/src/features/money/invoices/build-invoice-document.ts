@@ -11,7 +11,7 @@ import { findWorkDetails, type LineDetails } from './documents/work-details.ts'
 import { dueDayOf } from './due-day.ts'
 import { findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
-import { payersOfInvoice, numberOfPayer } from './payers/payers-of-invoice.ts'
+import { numberOfPayer, payersOfInvoice } from './payers/payers-of-invoice.ts'
 
 /** Undefined for a draft if the office has no billing data yet. */
 export async function buildInvoiceDocument(

@@ -1,7 +1,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { agreeOnFees, letOfficeBill } from '../../../../test/money/invoices.ts'
 import { PARIS } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -55,9 +55,9 @@ export {
 export {
   debtorOf,
   isShared,
+  numberOfPayer,
   payerOfAddress,
   payerWithName,
-  numberOfPayer,
   payerWithReference,
 } from './payers/payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'

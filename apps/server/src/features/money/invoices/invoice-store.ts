@@ -5,12 +5,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { InvoiceLines, Invoices } from '../../../platform/db/schema.generated.ts'
 import {
+  accessOf,
   NAME_COLUMNS,
+  POSITION_COLUMNS,
+  seesCostsOf,
   type WithCase,
   type WithNamedCase,
-  POSITION_COLUMNS,
-  accessOf,
-  seesCostsOf,
 } from '../../cases/case-store/index.ts'
 import { hasPlan, openPartsColumn, type PartRow } from './open-parts.ts'
 import { clientCredit, clientLeft } from './payers/invoice-payers.ts'

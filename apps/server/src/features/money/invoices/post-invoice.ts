@@ -2,8 +2,8 @@
 
 import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { AccountKind } from '@maat/domain/money/books/accounts'
 import { amountOf, negate } from '@maat/domain/money/amounts/amount'
+import type { AccountKind } from '@maat/domain/money/books/accounts'
 import type { LineKind } from '@maat/domain/money/invoices/billing-types'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'

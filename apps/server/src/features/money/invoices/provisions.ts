@@ -1,11 +1,11 @@
 // The provisions of a case: what was billed in advance, and what invoices have used of it.
 
-import { readProvisions } from '@maat/contract/money/billable'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import { readProvisions } from '@maat/contract/money/billable'
 import type { Day } from '@maat/domain/calendar/day'
 import { amountOf } from '@maat/domain/money/amounts/amount'
-import type { VatCategory } from '@maat/domain/money/invoices/billing-types'
 import { CURRENCIES, type Currency } from '@maat/domain/money/amounts/currencies'
+import type { VatCategory } from '@maat/domain/money/invoices/billing-types'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

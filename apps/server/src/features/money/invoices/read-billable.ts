@@ -1,7 +1,7 @@
 // The unbilled items of a case: work, costs, stages, the flat fee, and provisions to deduct.
 
-import { readBillable } from '@maat/contract/money/billable'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
+import { readBillable } from '@maat/contract/money/billable'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import type { Selectable } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,5 +1,10 @@
 // The invoices that the caller may read, and the details behind their lines.
-import { type InvoiceQuery, listInvoices, readSourcesOfLine, readInvoice } from '@maat/contract/money/invoices'
+import {
+  type InvoiceQuery,
+  listInvoices,
+  readInvoice,
+  readSourcesOfLine,
+} from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'

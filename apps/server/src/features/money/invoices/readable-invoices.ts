@@ -31,8 +31,10 @@ const RESPONSIBLE: { [relation in Relation]?: (caller: Caller) => Condition } = 
  * For a deputy, the scan reads the cases, too: walls may hide so many invoices of the replaced lawyer that a page would
  * end too early.
  */
-const responsibleFor = (caller: Caller, { relation, lawyerId = caller.id }: RelationCondition): Condition | undefined =>
-  lawyerId === caller.id ? RESPONSIBLE[relation]?.(caller) : undefined
+const responsibleFor = (
+  caller: Caller,
+  { relation, lawyerId = caller.id }: RelationCondition,
+): Condition | undefined => (lawyerId === caller.id ? RESPONSIBLE[relation]?.(caller) : undefined)
 
 const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
 
@@ -59,7 +61,8 @@ function scan(
   if (responsible && relation === 'assigned')
     return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(responsible)} ${first}) i
       where ${hasCase})`
-  if (responsible) return sql`(${columns} from invoices i where ${those(responsible)} and ${hasCase} ${first})`
+  if (responsible)
+    return sql`(${columns} from invoices i where ${those(responsible)} and ${hasCase} ${first})`
   // A client has few invoices, so they are read case by case.
   return sql`(${columns} from invoices i join cases c on c.id = i.case_id where ${those(condition)} offset 0)`
 }

@@ -4,7 +4,7 @@ import { handleDraftInvoice } from './draft-invoice.ts'
 import { handleIssueInvoice } from './issue-invoice.ts'
 import { handleReadProvisions } from './provisions.ts'
 import { handleReadBillable } from './read-billable.ts'
-import { handleListInvoices, handleReadSourcesOfLine, handleReadInvoice } from './read-invoices.ts'
+import { handleListInvoices, handleReadInvoice, handleReadSourcesOfLine } from './read-invoices.ts'
 import { handleExportInvoicePapers, handleReadInvoicePdf, handleReadInvoiceUbl } from './read-papers.ts'
 
 export const invoiceRoutes: readonly Route[] = [

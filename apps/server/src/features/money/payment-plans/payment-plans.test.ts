@@ -1,6 +1,6 @@
 import { readDashboard } from '@maat/contract/firm/dashboard'
-import { readFinances, readOwnFinances } from '@maat/contract/money/finances'
 import type { InvoiceId, PaymentPlanId } from '@maat/contract/ids'
+import { readFinances, readOwnFinances } from '@maat/contract/money/finances'
 import { mailInvoice } from '@maat/contract/money/invoice-links'
 import { listInvoices } from '@maat/contract/money/invoices'
 import {

@@ -5,7 +5,7 @@ import type { Day } from '@maat/domain/calendar/day'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentPlans } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, seesCostsOf, type WithCase } from '../../cases/case-store/index.ts'
 import { clientLeft } from '../invoices/index.ts'
 
 interface PlannedInstalment {

@@ -1,6 +1,7 @@
 // Tests late charges that a person claimed: they are a debt of their own, paid after the invoice or given up.
-import { importBankStatements } from '@maat/contract/money/bank'
+
 import type { CaseId, InvoiceId, PaymentId } from '@maat/contract/ids'
+import { importBankStatements } from '@maat/contract/money/bank'
 import { giveUpLateClaim, readReminderState, sendReminder } from '@maat/contract/money/payment-reminders'
 import { listPayments, recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { askRefund } from '@maat/contract/money/refunds'

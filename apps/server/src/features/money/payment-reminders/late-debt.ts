@@ -1,7 +1,7 @@
 // How late a payer of an invoice is, which reminder comes next, and what the law lets the firm charge on that day.
 
-import type { LateChargesView, LateInvoice, NO_CHARGES } from '@maat/contract/money/payment-reminders'
 import { FIRM, LateRates } from '@maat/contract/firm/settings'
+import type { LateChargesView, LateInvoice, NO_CHARGES } from '@maat/contract/money/payment-reminders'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { amountOf } from '@maat/domain/money/amounts/amount'

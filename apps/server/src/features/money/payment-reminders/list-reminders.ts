@@ -58,7 +58,9 @@ export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx
   const conditions = [
     isOverdue(work.now),
     // If the page before ended between two payers of an invoice, this page reads that invoice again.
-    ...(cursor ? [sql<boolean>`(i.created_at, i.id) <= (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
+    ...(cursor
+      ? [sql<boolean>`(i.created_at, i.id) <= (${cursor.at}::timestamptz, ${cursor.id}::uuid)`]
+      : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 2}` })
   const late = payersWithLateness(tx, caller.id, work.now)
@@ -75,7 +77,11 @@ export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx
       )
     : late
   ).execute()
-  return pageOfRows(rows, limit, viewOfLate, row => ({ at: row.created_at, id: row.id, payer: cursorOf(row) }))
+  return pageOfRows(rows, limit, viewOfLate, row => ({
+    at: row.created_at,
+    id: row.id,
+    payer: cursorOf(row),
+  }))
 })
 
 function viewOfLate(row: LateRow): z.input<typeof LateInvoice> {

@@ -1,3 +1,4 @@
+import { FIRM, saveSettings } from '@maat/contract/firm/settings'
 import type { InvoiceId } from '@maat/contract/ids'
 import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import {
@@ -10,14 +11,13 @@ import {
   sendReminder,
 } from '@maat/contract/money/payment-reminders'
 import { recordPayment } from '@maat/contract/money/payments'
-import { FIRM, saveSettings } from '@maat/contract/firm/settings'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertInvoice } from '../../../../test/money/invoices.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 
@@ -140,7 +140,9 @@ test('charges follow only after the free reminder, from entered rates, and only 
   expect(sent.body.text.replace(/\s/g, ' ')).toContain('675,60 €')
   expect((await world.read(client, id)).body.gross.units).toBe(605_00)
   await goOn(16)
-  expect((await send(id, { level: 'formal-notice', channel: 'letter' })).body.text).toContain('mise en demeure')
+  expect((await send(id, { level: 'formal-notice', channel: 'letter' })).body.text).toContain(
+    'mise en demeure',
+  )
   await goOn(40)
   expect((await read(id)).level).toBeNull()
   expect((await send(id, { level: 'formal-notice' })).body.code).toBe('reminder.nothing-late')

@@ -74,6 +74,9 @@ export const handleEndReminderPause = handleRecord(endReminderPause, invoiceSubj
   const isOther = subject.payers[payerNumber] !== undefined && subject.payers[payerNumber].kind !== 'client'
   await deletePause(tx, subject.id, isOther ? payerNumber : null)
   await publishCaseChange(work, subject.case_id, 'reminders')
-  await record('payment-reminder.resumed', { invoice: subject.number, ...(isOther && { payer: payerNumber }) })
+  await record('payment-reminder.resumed', {
+    invoice: subject.number,
+    ...(isOther && { payer: payerNumber }),
+  })
   return {}
 })

@@ -13,7 +13,6 @@ import { readPaymentReceipt } from '@maat/contract/money/payments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
-import type { TestPerson } from '../../../../test/people.ts'
 import {
   issueShared,
   OTHER,
@@ -22,6 +21,7 @@ import {
   payPart,
   shareCase,
 } from '../../../../test/money/shared-invoices.ts'
+import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

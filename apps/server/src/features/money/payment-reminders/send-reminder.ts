@@ -34,7 +34,14 @@ export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, asy
   const charges = body.claimsCharges && known.total.units > 0 ? known : undefined
   const total = row.late_units + (charges?.total.units ?? 0)
   if (level !== body.level || total !== body.totalUnits) return fail('reminder.outdated')
-  const reminder = { level, channel: body.channel, message: body.message, charges, rule: known.rule, by: caller.id }
+  const reminder = {
+    level,
+    channel: body.channel,
+    message: body.message,
+    charges,
+    rule: known.rule,
+    by: caller.id,
+  }
   const text = await recordReminder(work, row, reminder)
   await notifyOfReminder(work, row, { channel: body.channel, text, units: total })
   const about = { invoice: row.number, level, way: body.channel, units: total, ...ofPayer(row) }

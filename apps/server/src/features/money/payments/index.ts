@@ -1,7 +1,7 @@
 export { addPayment, cancelPayment, notifyOfPayment, restorePayment } from './add-payment.ts'
 export { findFirstPayableDay, firstPayableDay } from './first-payable-day.ts'
-export { type PaymentTakenBack, paymentTakenBack } from './record-payment.ts'
 export { findPayment, lockPayments } from './payment-store.ts'
 export { verifyPayments } from './prove-payments.ts'
 export { renderReceipt } from './receipt.ts'
+export { type PaymentTakenBack, paymentTakenBack } from './record-payment.ts'
 export { paymentRoutes } from './routes.ts'

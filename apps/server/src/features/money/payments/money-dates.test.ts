@@ -1,7 +1,7 @@
 // Tests the days on which money may be dated.
 
-import { exportJournal } from '@maat/contract/money/finances'
 import type { InvoiceId } from '@maat/contract/ids'
+import { exportJournal } from '@maat/contract/money/finances'
 import { recordPayment } from '@maat/contract/money/payments'
 import { payProvisionRequest } from '@maat/contract/money/provision-requests'
 import { askRefund, completeRefund } from '@maat/contract/money/refunds'
@@ -10,8 +10,8 @@ import { type BillingWorld, openBillingWorld } from '../../../../test/money/bill
 import { asSuperuser } from '../../../../test/money/books.ts'
 import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
 import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
-import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { insertProvisionRequest } from '../../../../test/money/provision-requests.ts'
+import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

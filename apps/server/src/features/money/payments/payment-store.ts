@@ -3,7 +3,7 @@ import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Payments } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, seesCostsOf, type WithCase } from '../../cases/case-store/index.ts'
 import { lockInvoices } from '../invoices/index.ts'
 
 export interface PaymentRecord extends Selectable<Payments>, WithCase {

@@ -1,19 +1,19 @@
 import type { InvoiceId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/money/invoices'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { creditInvoice } from '@maat/contract/money/invoices'
 import {
   listPayments,
-  recordPayment,
   readPaymentReceipt,
+  recordPayment,
   settleWithCredit,
   takePaymentBack,
 } from '@maat/contract/money/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { addPerson } from '../../../../test/cases/cases.ts'
 import { listenFor } from '../../../../test/communication/live-listener.ts'
-import type { TestPerson } from '../../../../test/people.ts'
 import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { waitUntil } from '../../../../test/wait-until.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'

@@ -16,9 +16,9 @@ import type { ReadContext } from '../../../platform/http/work.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
+import { type BalanceAfter, balanceAfter } from './balance-after.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
-import { type BalanceAfter, balanceAfter } from './balance-after.ts'
 
 const TEMPLATE = readFileSync(new URL('./receipt.typ', import.meta.url), 'utf8')
 const TEXTS: Record<Language, typeof fr> = { fr, en, nl }

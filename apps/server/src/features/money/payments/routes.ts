@@ -1,7 +1,7 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleListPayments } from './list-payments.ts'
-import { handleRecordPayment, handleTakePaymentBack } from './record-payment.ts'
 import { handleReadPaymentReceipt } from './receipt.ts'
+import { handleRecordPayment, handleTakePaymentBack } from './record-payment.ts'
 import { handleSettleWithCredit } from './settle-with-credit.ts'
 
 export const paymentRoutes: readonly Route[] = [

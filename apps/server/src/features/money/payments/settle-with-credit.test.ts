@@ -1,18 +1,18 @@
-import { importBankStatements } from '@maat/contract/money/bank'
 import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
+import { importBankStatements } from '@maat/contract/money/bank'
 import { listInvoices } from '@maat/contract/money/invoices'
 import {
   listPayments,
-  recordPayment,
   readPaymentReceipt,
+  recordPayment,
   settleWithCredit,
   takePaymentBack,
 } from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCamt } from '../../../../../../packages/domain/test/write-statements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
 import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import type { TestPerson } from '../../../../test/people.ts'

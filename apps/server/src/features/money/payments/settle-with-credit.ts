@@ -19,8 +19,8 @@ import {
   findInvoice,
   type InvoiceRow,
   invoiceSubject,
-  partOfPayer,
   numberOfPayer,
+  partOfPayer,
   todayOfOffice,
   usableUnits,
 } from '../invoices/index.ts'

@@ -1,5 +1,5 @@
-import { readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
+import { readWaysToPay } from '@maat/contract/money/checkouts'
 import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
 import { creditInvoice } from '@maat/contract/money/invoices'
 import { recordPayment } from '@maat/contract/money/payments'

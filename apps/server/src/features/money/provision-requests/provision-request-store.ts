@@ -7,11 +7,11 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ProvisionRequests } from '../../../platform/db/schema.generated.ts'
 import {
-  NAME_COLUMNS,
-  type WithNamedCase,
-  POSITION_COLUMNS,
   accessOf,
+  NAME_COLUMNS,
+  POSITION_COLUMNS,
   seesCostsOf,
+  type WithNamedCase,
 } from '../../cases/case-store/index.ts'
 import { lockInvoices } from '../invoices/index.ts'
 

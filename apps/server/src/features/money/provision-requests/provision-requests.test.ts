@@ -10,11 +10,11 @@ import {
 } from '@maat/contract/money/provision-requests'
 import { formatReference } from '@maat/domain/money/invoices/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

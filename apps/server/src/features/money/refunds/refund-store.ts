@@ -8,7 +8,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Refunds } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, seesCostsOf, type WithCase } from '../../cases/case-store/index.ts'
 
 export interface RefundRecord extends Selectable<Refunds>, WithCase {
   case_id: CaseId
@@ -32,7 +32,12 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     .innerJoin('users as u', 'u.id', 'r.requested_by')
     .leftJoin('users as a', 'a.id', 'r.approved_by')
     .selectAll('r')
-    .select(['i.case_id', 'i.payers', 'u.full_name as requested_by_name', 'u.language as requested_by_language'])
+    .select([
+      'i.case_id',
+      'i.payers',
+      'u.full_name as requested_by_name',
+      'u.language as requested_by_language',
+    ])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
     .select(requestedOn.as('requested_on'))

@@ -1,6 +1,6 @@
+import type { CaseId, InvoiceId, RefundId } from '@maat/contract/ids'
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/money/billing'
 import { readFinances, readOwnFinances } from '@maat/contract/money/finances'
-import type { CaseId, InvoiceId, RefundId } from '@maat/contract/ids'
 import { listPayments, settleWithCredit, takePaymentBack } from '@maat/contract/money/payments'
 import {
   approveRefund,

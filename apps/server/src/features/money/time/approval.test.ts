@@ -9,9 +9,9 @@ import {
 import { startTimer, takeTimer } from '@maat/contract/money/timer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import { putOnLine } from './index.ts'
 
 let app: TestApp

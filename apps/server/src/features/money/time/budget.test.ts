@@ -1,16 +1,16 @@
-import { saveCaseBilling } from '@maat/contract/money/case-billing'
-import { addCost } from '@maat/contract/money/costs'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
+import { saveCaseBilling } from '@maat/contract/money/case-billing'
+import { addCost } from '@maat/contract/money/costs'
 import { addTimeEntry, changeTimeEntry, readUnbilled } from '@maat/contract/money/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
-import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { listenFor } from '../../../../test/communication/live-listener.ts'
+import { agreeOnFees } from '../../../../test/money/invoices.ts'
+import { insertCost, insertTime } from '../../../../test/money/work.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -46,7 +46,12 @@ beforeEach(async () => {
 })
 
 const agree = async (given: object = {}) =>
-  await agreeOnFees(app, caseId, { budget_units: 100_000, agent_id: agent.id, warns_of_budget: true, ...given })
+  await agreeOnFees(app, caseId, {
+    budget_units: 100_000,
+    agent_id: agent.id,
+    warns_of_budget: true,
+    ...given,
+  })
 const work = async (hours: number) => {
   const body = { workedOn: '2026-11-16', minutes: hours * 60, activity: 'writing', text: 'Brief' } as const
   return (await app.call(addTimeEntry, { token: lawyer.token, params: { caseId }, body })).body

@@ -3,7 +3,7 @@ import type { PriceUnit } from '@maat/domain/money/invoices/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseCosts } from '../../../platform/db/schema.generated.ts'
-import { NAME_COLUMNS, type WithNamedCase, POSITION_COLUMNS } from '../../cases/case-store/index.ts'
+import { NAME_COLUMNS, POSITION_COLUMNS, type WithNamedCase } from '../../cases/case-store/index.ts'
 import { INVOICE_COLUMNS, type OfInvoice, workColumns } from './work-columns.ts'
 
 export interface CostRecord extends Selectable<CaseCosts>, WithNamedCase, OfInvoice {

@@ -1,3 +1,5 @@
+import { removeDocument } from '@maat/contract/documents/documents'
+import type { CaseId } from '@maat/contract/ids'
 import {
   addCost,
   changeCost,
@@ -7,15 +9,13 @@ import {
   removeCost,
   writeDownCost,
 } from '@maat/contract/money/costs'
-import { removeDocument } from '@maat/contract/documents/documents'
-import type { CaseId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 import type { PriceItems } from '../../../platform/db/schema.generated.ts'
 
 let app: TestApp

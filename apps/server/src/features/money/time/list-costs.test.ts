@@ -4,9 +4,9 @@ import { exportCosts } from '@maat/contract/money/work-exports'
 import { COST_COLUMNS } from '@maat/domain/money/work/cost-export'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -3,9 +3,9 @@ import { listTimeEntries, readWork } from '@maat/contract/money/time'
 import { exportTimeEntries } from '@maat/contract/money/work-exports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

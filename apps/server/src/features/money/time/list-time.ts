@@ -1,7 +1,8 @@
 // Lists the work that the caller may read, page by page or as CSV, with the same filters.
-import type { QueryOf } from '@maat/contract/operation'
+
 import { listTimeEntries } from '@maat/contract/money/time'
 import { exportTimeEntries } from '@maat/contract/money/work-exports'
+import type { QueryOf } from '@maat/contract/operation'
 import { WORK_COLUMNS, workRow } from '@maat/domain/money/work/work-export'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'

@@ -1,9 +1,9 @@
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertCost, insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import { findLineWork, freeFromLines, putOnLine, unbilledOf, unbilledSums } from './index.ts'
 
 let app: TestApp

@@ -2,9 +2,9 @@
 
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
+import type { RatedWork } from '@maat/domain/money/agreements/rate-changes'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
 import type { Activity, BillingKind, CostKind } from '@maat/domain/money/invoices/billing-types'
-import type { RatedWork } from '@maat/domain/money/agreements/rate-changes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'

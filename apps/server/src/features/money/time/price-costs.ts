@@ -1,7 +1,7 @@
 // Prices a cost: by the office's price list on that day, or by the exact amount paid.
 
-import type { addCost, readCasePrices } from '@maat/contract/money/costs'
 import type { CaseId, DocumentId, OfficeId } from '@maat/contract/ids'
+import type { addCost, readCasePrices } from '@maat/contract/money/costs'
 import type { BodyOf, ReplySourceOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { amountOf, multiplyAmount } from '@maat/domain/money/amounts/amount'

@@ -1,12 +1,12 @@
 // Turns work into a time entry: rounded to the office's unit, at the rate of its day, which the entry keeps.
 
 import type { CaseId, OfficeId } from '@maat/contract/ids'
-import type { BodyOf } from '@maat/contract/operation'
 import type { addTimeEntry } from '@maat/contract/money/time'
+import type { BodyOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { billedMinutes, priceOfTime } from '@maat/domain/money/work/billed-time'
 import type { TimeSource } from '@maat/domain/money/invoices/billing-types'
+import { billedMinutes, priceOfTime } from '@maat/domain/money/work/billed-time'
 import { needsTimeApproval } from '@maat/domain/money/work/time-approval'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -14,9 +14,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { listenFor } from '../../../../test/communication/live-listener.ts'
+import { insertCost, insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { readDocumentContent } from '@maat/contract/documents/documents'
 import type { CaseId, ConversationId, DocumentId } from '@maat/contract/ids'
 import { addTimeEntry, removeTimeEntry } from '@maat/contract/money/time'
-import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/money/time-proposals'
+import {
+  dismissTimeProposal,
+  listTimeProposals,
+  type TimeProposal,
+} from '@maat/contract/money/time-proposals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCall } from '../../../../test/communication/calls.ts'
-import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { insertEvent } from '../../../../test/calendar/events.ts'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { insertCall } from '../../../../test/communication/calls.ts'
 import { insertLetter } from '../../../../test/communication/letters.ts'
 import { insertConversation } from '../../../../test/communication/messages.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { insertCost } from '../../../../test/money/work.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
-import { insertCost } from '../../../../test/money/work.ts'
 import { present } from '../../../platform/present.ts'
 
 let app: TestApp

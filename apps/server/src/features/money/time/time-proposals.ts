@@ -1,6 +1,10 @@
 // The caller's unrecorded work: suggested until they accept it, which records it with its source, or dismiss it.
 
-import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/money/time-proposals'
+import {
+  dismissTimeProposal,
+  listTimeProposals,
+  type TimeProposal,
+} from '@maat/contract/money/time-proposals'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { proposeWork } from '@maat/domain/money/work/proposed-work'

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { TimeEntries } from '../../../platform/db/schema.generated.ts'
-import { NAME_COLUMNS, type WithNamedCase, POSITION_COLUMNS } from '../../cases/case-store/index.ts'
+import { NAME_COLUMNS, POSITION_COLUMNS, type WithNamedCase } from '../../cases/case-store/index.ts'
 import { INVOICE_COLUMNS, type OfInvoice, workColumns } from './work-columns.ts'
 
 export interface TimeRecord extends Selectable<TimeEntries>, WithNamedCase, OfInvoice {

@@ -1,8 +1,8 @@
 // The common columns of time entries and costs: their case, their write-down, and their invoice.
 import type { CaseId } from '@maat/contract/ids'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
-import type { BillingKind, InvoiceStatus } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { BillingKind, InvoiceStatus } from '@maat/domain/money/invoices/billing-types'
 import { sql } from 'kysely'
 import { accessOf } from '../../cases/case-store/index.ts'
 

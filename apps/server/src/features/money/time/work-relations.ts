@@ -6,7 +6,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller, Principal } from '../../../platform/authz/caller.ts'
 import { type Condition, conditionsForRelations, relationsToCase } from '../../cases/case-access/index.ts'
-import { type WithCase, positionOf } from '../../cases/case-store/index.ts'
+import { positionOf, type WithCase } from '../../cases/case-store/index.ts'
 
 export function relationsToWork(caller: Principal, row: WithCase & { person_id: string }): Relation[] {
   if (!isStaff(caller.role)) return []

@@ -8,7 +8,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { WriteOffs } from '../../../platform/db/schema.generated.ts'
-import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { accessOf, POSITION_COLUMNS, seesCostsOf, type WithCase } from '../../cases/case-store/index.ts'
 
 export interface WriteOffRecord extends Selectable<WriteOffs>, WithCase {
   case_id: CaseId

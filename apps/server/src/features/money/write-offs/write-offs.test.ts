@@ -1,6 +1,6 @@
+import type { CaseId, InvoiceId, OfficeId, WriteOffId } from '@maat/contract/ids'
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/money/billing'
 import { listCaseCosts } from '@maat/contract/money/finances'
-import type { CaseId, InvoiceId, OfficeId, WriteOffId } from '@maat/contract/ids'
 import { recordPayment } from '@maat/contract/money/payments'
 import {
   approveWriteOff,

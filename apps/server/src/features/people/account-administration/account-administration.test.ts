@@ -1,3 +1,4 @@
+import type { OfficeId } from '@maat/contract/ids'
 import {
   changeUserRole,
   createUser,
@@ -8,7 +9,6 @@ import {
 } from '@maat/contract/people/account-administration'
 import { beginTwoFactor, confirmTwoFactor, readSecurity } from '@maat/contract/people/account-security'
 import { login, readPasswordLink, resetPassword } from '@maat/contract/people/accounts'
-import type { OfficeId } from '@maat/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownId } from '../../../../test/known-id.ts'

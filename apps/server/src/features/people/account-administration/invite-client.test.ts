@@ -1,5 +1,5 @@
-import { inviteClient } from '@maat/contract/people/account-administration'
 import { beginCase } from '@maat/contract/cases/case-draft'
+import { inviteClient } from '@maat/contract/people/account-administration'
 import { findClients } from '@maat/contract/people/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS } from '../../../../test/people.ts'

@@ -1,8 +1,8 @@
 // Asks for a proof again before security settings of an account change: an attacker who took over a session has neither
 // the password nor the second factor, and can guess no faster than at the sign-in.
 
-import type { logout } from '@maat/contract/people/accounts'
 import type { FieldError } from '@maat/contract/errors'
+import type { logout } from '@maat/contract/people/accounts'
 import type { PROOF_ERRORS, Proof } from '@maat/contract/people/proof'
 import type { FailureExtra } from '../../../platform/http/failure.ts'
 import type { UseCaseContext } from '../../../platform/http/use-case.ts'

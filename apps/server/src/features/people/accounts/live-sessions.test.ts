@@ -1,12 +1,12 @@
 // Tests what a user's open sockets receive after one of the user's sessions has ended.
 
-import { login, logout } from '@maat/contract/people/accounts'
+import { authorizeChannel } from '@maat/contract/communication/notifications'
 import type { UserId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
-import { authorizeChannel } from '@maat/contract/communication/notifications'
+import { login, logout } from '@maat/contract/people/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../../../../test/people.ts'
 import { openSocket } from '../../../../test/communication/realtime-clients.ts'
+import { PASSWORD } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

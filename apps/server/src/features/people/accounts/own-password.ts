@@ -1,8 +1,8 @@
 // Asks for the user's own password again before the account changes: an attacker who took over a session does not know
 // it, and can guess no faster than at the sign-in.
 
-import type { changePassword } from '@maat/contract/people/accounts'
 import type { UserId } from '@maat/contract/ids'
+import type { changePassword } from '@maat/contract/people/accounts'
 import { passwordMatches } from '../../../platform/crypto/passwords.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

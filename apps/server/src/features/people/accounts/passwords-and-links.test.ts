@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
+import { methodOf, urlOf } from '@maat/contract/operation'
 import { createUser } from '@maat/contract/people/account-administration'
-import { beginTwoFactor, endOtherSessions, endTwoFactor, readSecurity } from '@maat/contract/people/account-security'
+import {
+  beginTwoFactor,
+  endOtherSessions,
+  endTwoFactor,
+  readSecurity,
+} from '@maat/contract/people/account-security'
 import {
   changePassword,
   forgotPassword,
@@ -11,7 +17,6 @@ import {
   resetPassword,
   verifyEmail,
 } from '@maat/contract/people/accounts'
-import { methodOf, urlOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../../test/people.ts'
 import { saveFirmSection } from '../../../../test/settings.ts'

@@ -1,5 +1,10 @@
 // The three ways to a new password: a reset link, an invitation link, or a change with the old password.
-import { changePassword, forgotPassword, readPasswordLink, resetPassword } from '@maat/contract/people/accounts'
+import {
+  changePassword,
+  forgotPassword,
+  readPasswordLink,
+  resetPassword,
+} from '@maat/contract/people/accounts'
 import { hashPassword } from '../../../platform/crypto/passwords.ts'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
 import { handle } from '../../../platform/http/handle.ts'

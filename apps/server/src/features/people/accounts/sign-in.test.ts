@@ -1,6 +1,11 @@
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/people/account-security'
-import { changePassword, login, logout } from '@maat/contract/people/accounts'
 import { methodOf, urlOf } from '@maat/contract/operation'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readSecurity,
+} from '@maat/contract/people/account-security'
+import { changePassword, login, logout } from '@maat/contract/people/accounts'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { login, type SignedIn } from '@maat/contract/people/accounts'
 import type { BodyOf } from '@maat/contract/operation'
+import { login, type SignedIn } from '@maat/contract/people/accounts'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
+import { channelOfUser } from '@maat/contract/live-events'
 import { endOtherSessions, endOwnSession } from '@maat/contract/people/account-security'
 import { logout } from '@maat/contract/people/accounts'
-import { channelOfUser } from '@maat/contract/live-events'
 import { handle } from '../../../platform/http/handle.ts'
 import { endSession } from './account-store.ts'
 import { endAccess } from './end-access.ts'

@@ -1,5 +1,6 @@
 // Tests an account that a stranger opened with another person's address, before the owner confirms it.
 
+import { addParticipant, readCase } from '@maat/contract/cases/cases'
 import { createUser, inviteClient } from '@maat/contract/people/account-administration'
 import { readSecurity } from '@maat/contract/people/account-security'
 import {
@@ -10,7 +11,6 @@ import {
   resetPassword,
   verifyEmail,
 } from '@maat/contract/people/accounts'
-import { addParticipant, readCase } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../../test/people.ts'

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ShopOrders } from '../../../platform/db/schema.generated.ts'
-import { NAME_COLUMNS, type WithNamedCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { accessOf, NAME_COLUMNS, POSITION_COLUMNS, type WithNamedCase } from '../../cases/case-store/index.ts'
 
 interface NamedDocument {
   id: string

@@ -13,14 +13,14 @@ import {
 } from '@maat/contract/shop/shop-orders'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { insertConsultation } from '../../../../test/calendar/consultations.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import { type ServedSandbox, serveTestSandbox } from '../../../../test/money/paying-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openShopWorld, type ShopWorld } from '../../../../test/shop-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/documents/uploads.ts'
 import { verifyBooks } from '../../money/books/index.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { readRoom } from '@maat/contract/documents/uploads'
 import {
   cancelSubscription,
   payRenewal,
@@ -5,7 +6,6 @@ import {
   readSubscription,
   resumeSubscription,
 } from '@maat/contract/shop/shop'
-import { readRoom } from '@maat/contract/documents/uploads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ServedSandbox, serveTestSandbox } from '../../../../test/money/paying-world.ts'
 import { openShopWorld, renewal, type ShopWorld } from '../../../../test/shop-world.ts'

@@ -1,6 +1,7 @@
 // The form to close an office for one or several days, with a public reason. The input is kept until it is saved.
-import type { OfficeId } from '@maat/contract/ids'
+
 import type { Names } from '@maat/contract/cases/catalogue'
+import type { OfficeId } from '@maat/contract/ids'
 import type { checkClosing } from '@maat/domain/calendar/closed-days'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useState } from 'react'
@@ -11,8 +12,8 @@ import { DateField } from '../../../parts/fields/date-field.tsx'
 import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
 import { RecordForm } from '../../../parts/forms/record-form.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { FieldGrid } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { CLOSING_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 

@@ -1,8 +1,8 @@
 // The closings of an office: an Admin closes days, and sets the holidays on which it is open. Each change is saved
 // separately.
 
-import type { OfficeId } from '@maat/contract/ids'
 import type { ClosingView } from '@maat/contract/calendar/closings'
+import type { OfficeId } from '@maat/contract/ids'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'

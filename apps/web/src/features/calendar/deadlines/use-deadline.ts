@@ -2,9 +2,9 @@
 import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../../api/call.ts'
+import { listDeadlines, readDeadline } from '../../../api/operations/calendar/deadlines.ts'
 import { listCaseEvents } from '../../../api/operations/cases/cases.ts'
 import { readDashboard } from '../../../api/operations/firm/dashboard.ts'
-import { listDeadlines, readDeadline } from '../../../api/operations/calendar/deadlines.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 
 export const DEADLINE_READS = [listDeadlines, listCaseEvents, readDashboard]

@@ -1,12 +1,13 @@
 // The form of a new task with its case, assignee and checklist.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { TodoView } from '@maat/contract/calendar/todos'
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { addTodo } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { CasePicker, type PickedCase } from '../../../parts/fields/case-picker.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { CasePicker, type PickedCase } from '../../../parts/fields/case-picker.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { TodoFields } from './todo-fields.tsx'
 import { newBodyOf, problemsIn, type TodoValues } from './todo-form-values.ts'

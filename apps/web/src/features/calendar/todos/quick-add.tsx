@@ -1,6 +1,7 @@
 // Adds a task from one line of text. The input is kept until it is added.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { TodoView } from '@maat/contract/calendar/todos'
+import type { CaseId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

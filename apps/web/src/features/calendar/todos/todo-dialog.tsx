@@ -1,6 +1,7 @@
 // The full view of a task: its text, its checklist, and the reader's actions.
-import type { TodoItemId } from '@maat/contract/ids'
+
 import type { TodoView } from '@maat/contract/calendar/todos'
+import type { TodoItemId } from '@maat/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 // The form values of a task, and the request made of them.
-import type { TodoItemId } from '@maat/contract/ids'
+
 import type { TodoView } from '@maat/contract/calendar/todos'
+import type { TodoItemId } from '@maat/contract/ids'
 import { plainDate } from '@maat/domain/calendar/plain-dates'
 import type { Repetition } from '@maat/domain/cases/todos'
 import type { FieldProblem } from '../../../ui/fields/use-form.ts'

@@ -1,6 +1,7 @@
 // A list of tasks: by date under headings, in the user's own order, or completed ones.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { TodoRow as Row } from '@maat/contract/calendar/todos'
+import type { CaseId } from '@maat/contract/ids'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../api/lazy-import.ts'

@@ -1,12 +1,18 @@
 // Reads tasks again, and checks them off at once: the mark shows before the server's answer, and can be undone.
 
-import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { TodoRow } from '@maat/contract/calendar/todos'
+import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '../../../api/call.ts'
-import { finishTodo, listTodoCases, listTodos, readTodo, reopenTodo } from '../../../api/operations/calendar/todos.ts'
+import {
+  finishTodo,
+  listTodoCases,
+  listTodos,
+  readTodo,
+  reopenTodo,
+} from '../../../api/operations/calendar/todos.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { closeToast, showToast } from '../../../ui/messages/toasts.tsx'

@@ -2,6 +2,7 @@
 import type { BinderView } from '@maat/contract/cases/binders'
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { listColleagues } from '../../../api/operations/calendar/calendar.ts'
 import {
   createBinder,
   listBinderEntries,
@@ -10,7 +11,6 @@ import {
   renameBinder,
   shareBinder,
 } from '../../../api/operations/cases/binders.ts'
-import { listColleagues } from '../../../api/operations/calendar/calendar.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'

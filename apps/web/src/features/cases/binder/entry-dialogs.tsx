@@ -2,7 +2,11 @@
 import type { BinderEntryView, BinderView } from '@maat/contract/cases/binders'
 import { pageRangeText, parsePageRange } from '@maat/domain/cases/file/binders'
 import { useTranslation } from 'react-i18next'
-import { addBinderEntry, changeBinderEntry, listBinderEntries } from '../../../api/operations/cases/binders.ts'
+import {
+  addBinderEntry,
+  changeBinderEntry,
+  listBinderEntries,
+} from '../../../api/operations/cases/binders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'

@@ -11,12 +11,16 @@ import {
   X,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listBinderEntries, removeBinderEntry, restoreBinderEntry } from '../../../api/operations/cases/binders.ts'
+import {
+  listBinderEntries,
+  removeBinderEntry,
+  restoreBinderEntry,
+} from '../../../api/operations/cases/binders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useSortableRow } from '../../../parts/lists/sortable-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './binder.module.css'
 import { useEntryWords } from './use-entry-words.ts'

@@ -7,8 +7,8 @@ import { useRead } from '../../../api/use-operation.ts'
 import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { DataTable } from '../../../ui/layout/data-table.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './bundles.module.css'
 
 interface BundleDialogProps {

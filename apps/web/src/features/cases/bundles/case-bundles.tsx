@@ -6,7 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ListOrdered, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBundles, readBundle, readBundlePart, removeBundle } from '../../../api/operations/cases/bundles.ts'
+import {
+  listBundles,
+  readBundle,
+  readBundlePart,
+  removeBundle,
+} from '../../../api/operations/cases/bundles.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
@@ -14,8 +19,8 @@ import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { PagedList } from '../../../parts/lists/paged.tsx'
 import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Meter } from '../../../ui/messages/meter.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 import styles from './bundles.module.css'

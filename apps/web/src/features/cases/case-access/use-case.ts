@@ -1,6 +1,7 @@
 // Reads one case, and replaces it with the result of a change.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { CaseView } from '@maat/contract/cases/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../../api/call.ts'
 import { listCaseEvents, listCases, readCase } from '../../../api/operations/cases/cases.ts'

@@ -1,10 +1,10 @@
 // Refreshes data of a case wherever it is shown, after each event in the case.
 import { CASE_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listCases } from '../../../api/operations/cases/cases.ts'
 import { listDeadlines, readDeadline } from '../../../api/operations/calendar/deadlines.ts'
-import { listDocuments, readDocument } from '../../../api/operations/documents/documents.ts'
+import { listCases } from '../../../api/operations/cases/cases.ts'
 import { listWaitingCases } from '../../../api/operations/cases/waiting-cases.ts'
+import { listDocuments, readDocument } from '../../../api/operations/documents/documents.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { LIVE_CONNECTED, useLive } from '../../communication/notifications/index.ts'
 

@@ -1,7 +1,7 @@
 // The label and the text of each answer of a draft.
 import type { DraftAnswers } from '@maat/contract/cases/case-draft'
-import { answerText } from '@maat/domain/cases/questions/answer-text'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/cases/case-types'
+import { answerText } from '@maat/domain/cases/questions/answer-text'
 import type { LegalQuestion } from '@maat/domain/cases/questions/legal-questions'
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'

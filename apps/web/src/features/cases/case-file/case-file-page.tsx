@@ -7,12 +7,13 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseFile } from '../../../api/operations/cases/case-file.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { ShortcutHelp } from '../../../parts/dialogs/shortcut-help.tsx'
-import { sizeText } from '../../../parts/texts/size-text.ts'
 import { type UrlFilter, useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
 import type { RowsHandle } from '../../../parts/lists/virtual-rows.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentPane, DocumentState } from '../../documents/documents/index.ts'
@@ -28,7 +29,6 @@ import { ProofActions } from './proof-actions.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
 import { type CaseProof, useCaseProof } from './use-case-proof.ts'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 /** Loaded lazily: the facts of the head come first. */
 const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
@@ -167,13 +167,7 @@ function ChosenSide({ caseId, file, sides, timeline }: ChosenSideProps) {
     return <CaseExhibits caseId={caseId} documents={rows} onOpenDocument={id => open(id)} />
   if (side === 'facts')
     return (
-      <CaseFacts
-        caseId={caseId}
-        caseName={name}
-        documents={rows}
-        shownId={undefined}
-        onOpenDocument={open}
-      />
+      <CaseFacts caseId={caseId} caseName={name} documents={rows} shownId={undefined} onOpenDocument={open} />
     )
   return (
     <FileTimeline

@@ -2,8 +2,8 @@
 
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/documents/case-folders'
-import type { CaseId, FolderId } from '@maat/contract/ids'
 import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
+import type { CaseId, FolderId } from '@maat/contract/ids'
 import { FileSymlink, FolderPen, FolderPlus, FolderX, Upload } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

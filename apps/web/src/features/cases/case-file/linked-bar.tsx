@@ -1,6 +1,7 @@
 // Says above an attached document to which case it belongs, and detaches it.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
+import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { FileSymlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { CaseId } from '@maat/contract/ids'
 import type { EntrySource, FileEntry } from '@maat/contract/cases/case-file'
+import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeEuro,

@@ -1,7 +1,7 @@
 // The folders of a case, the rows of all its documents, and the documents of other cases attached to it.
 import type { CaseFolders, DocumentTreeRow } from '@maat/contract/documents/case-folders'
-import type { CaseId } from '@maat/contract/ids'
 import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
+import type { CaseId } from '@maat/contract/ids'
 import { useEffect } from 'react'
 import type { CallError } from '../../../api/call.ts'
 import { listDocumentRows, listFolders } from '../../../api/operations/documents/case-folders.ts'

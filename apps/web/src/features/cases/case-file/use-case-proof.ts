@@ -1,6 +1,7 @@
 // The exhibits of a case beside its documents: their numbers, and whether the user keeps them.
-import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { listExhibitSets } from '../../../api/operations/cases/exhibits.ts'
 import { useRead } from '../../../api/use-operation.ts'

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../api/lazy-import.ts'
 import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Case, CaseUnavailable, DraftElsewhere, useCase } from '../case-access/index.ts'
 import styles from './case-screen.module.css'
@@ -13,7 +14,6 @@ import { useAfterDecision } from './decision/use-after-decision.ts'
 import { QueueNavigation } from './list/queue-navigation.tsx'
 import { useLeaveQueue } from './list/use-leave-queue.ts'
 import { NextText, turnOf } from './next-text.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 /** Loaded lazily: most users who open a case neither decide on it nor assign it. */
 const AssignDialog = lazyPart(() => import('./decision/assign-dialog.tsx').then(file => file.AssignDialog))

@@ -1,7 +1,6 @@
 import type { OfficeId } from '@maat/contract/ids'
 import type { CaseListGroup } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import type { CaseTab } from '../../../parts/texts/link-to-case.ts'
 import {
   parseId,
   parseSearchText,
@@ -9,6 +8,7 @@ import {
   screenRoute,
   uncheckedWord,
 } from '../../../parts/pages/screen-route.ts'
+import type { CaseTab } from '../../../parts/texts/link-to-case.ts'
 
 export const ORDERS = ['newest', 'oldest', 'title'] as const
 export const SOURCES = ['own', 'shared'] as const

@@ -1,5 +1,5 @@
-import type { CallView } from '@maat/contract/communication/calls'
 import { NewClientFile } from '@maat/contract/cases/client-file'
+import type { CallView } from '@maat/contract/communication/calls'
 import type { TrayLetter } from '@maat/contract/communication/tray'
 import { expect, test } from 'vitest'
 import { bodyOf, comparedNames, startValues } from './file-values.ts'

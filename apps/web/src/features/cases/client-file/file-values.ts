@@ -1,8 +1,9 @@
 // The values of the form, what a call or a letter fills in, and the request made of them.
-import type { CallView } from '@maat/contract/communication/calls'
+
 import type { createClientFile } from '@maat/contract/cases/client-file'
-import type { SentBodyOf } from '@maat/contract/operation'
+import type { CallView } from '@maat/contract/communication/calls'
 import type { TrayLetter } from '@maat/contract/communication/tray'
+import type { SentBodyOf } from '@maat/contract/operation'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { Language } from '@maat/domain/words/languages'
 import { splitName } from '../../../parts/forms/parse-person.ts'

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listIssuesWithPath } from '../../../parts/fields/issues-with-path.ts'
 import { SearchSelect, toSearchResult } from '../../../parts/fields/search-select.tsx'
-import { useIssueSearch, useLikelyIssues, useOfferedCatalogue } from '../../../parts/fields/use-likely-issues.ts'
+import {
+  useIssueSearch,
+  useLikelyIssues,
+  useOfferedCatalogue,
+} from '../../../parts/fields/use-likely-issues.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import type { Form } from '../../../ui/fields/use-form.ts'

@@ -4,9 +4,9 @@ import type { ClosingBlocker } from '@maat/domain/cases/closing'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CaseTab } from '../../../parts/texts/link-to-case.ts'
+import { Card } from '../../../ui/layout/page.tsx'
 import { Badge } from '../../../ui/messages/badge.tsx'
 import { Notice } from '../../../ui/messages/notice.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
 import styles from './closing.module.css'
 
 const TABS: Partial<Record<ClosingBlocker, CaseTab>> = {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readClosing } from '../../../api/operations/cases/case-closing.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -14,7 +15,6 @@ import { ClosingForm } from './closing-form.tsx'
 import { ClosingHistory } from './closing-history.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { SettlementCard } from './settlement-card.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function ClosingPage() {
   const caseId = idOfAddress<CaseId>(useParams({ from: '/Cloture-{$caseId}' }).caseId)

@@ -9,8 +9,8 @@ import { holdOriginal, returnOriginal } from '../../../api/operations/cases/case
 import { listCaseDocuments } from '../../../api/operations/documents/documents.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 

@@ -8,9 +8,9 @@ import { handOverCase } from '../../../api/operations/cases/case-handover.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './closing.module.css'
 
 const HoldDialog = lazyPart(() => import('./original-dialogs.tsx').then(file => file.HoldDialog))

@@ -1,9 +1,10 @@
 // Tests adding exhibits after another one, the first set, and documents of other cases.
-import { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import { addExhibits, createExhibitSet, ExhibitSetView } from '@maat/contract/cases/exhibits'
+import { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+import { listLinkedDocuments } from '@maat/contract/documents/linked-documents'
 import { readFirm } from '@maat/contract/firm/firm'
 import type { CaseId } from '@maat/contract/ids'
-import { listLinkedDocuments } from '@maat/contract/documents/linked-documents'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'

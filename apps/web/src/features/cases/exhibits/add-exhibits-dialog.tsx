@@ -1,6 +1,7 @@
 // Adds documents to a set of exhibits, at a number or at its end; the first documents make the first set.
-import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/cases/exhibits'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId, DocumentId, ExhibitSetId } from '@maat/contract/ids'
 import { USUAL_STAMP } from '@maat/domain/cases/file/exhibits'
 import { useRef, useState } from 'react'
@@ -11,10 +12,10 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
-import { useFirm } from '../../../parts/use-firm.ts'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
-import { Notice } from '../../../ui/messages/notice.tsx'
+import { useFirm } from '../../../parts/use-firm.ts'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { isExhibitNumber, LONGEST_NUMBER } from './exhibit-number.ts'
 import { type OfferedDocument, useOfferedDocuments } from './use-offered-documents.ts'
 

@@ -1,6 +1,7 @@
 // The exhibits of a case, a set per party: their order gives their numbers, here and everywhere else.
-import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/cases/exhibits'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { CalendarCheck, FilePlus2, PackageCheck, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -9,13 +9,17 @@ import {
   USUAL_STAMP,
 } from '@maat/domain/cases/file/exhibits'
 import { useTranslation } from 'react-i18next'
-import { changeExhibitSet, createExhibitSet, listExhibitSets } from '../../../api/operations/cases/exhibits.ts'
+import {
+  changeExhibitSet,
+  createExhibitSet,
+  listExhibitSets,
+} from '../../../api/operations/cases/exhibits.ts'
 import { listFacts } from '../../../api/operations/cases/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
-import { useFirm } from '../../../parts/use-firm.ts'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { useFirm } from '../../../parts/use-firm.ts'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './case-exhibits.module.css'

@@ -1,6 +1,7 @@
 // The documents that may become exhibits of a set. Those of other cases are shown, because a user searches them here.
-import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { listLinkedDocuments } from '../../../api/operations/documents/linked-documents.ts'

@@ -1,6 +1,7 @@
 // The facts of the dispute in the order in which they happened; a fact without proof stands out.
-import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import type { FactView, ProofView } from '@maat/contract/cases/facts'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { factDateText } from '@maat/domain/cases/file/fact-dates'
 import { FileText, Pencil, Plus, Printer, Trash2, TriangleAlert, X } from 'lucide-react'

@@ -1,6 +1,7 @@
 // Proves a fact by a page of a document of the case.
-import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import type { FactView } from '@maat/contract/cases/facts'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 // Tests proving a fact by documents that were chosen first.
-import { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+
 import { addProof, listFacts } from '@maat/contract/cases/facts'
+import { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

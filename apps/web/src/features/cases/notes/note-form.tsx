@@ -1,6 +1,7 @@
 // The form to write or change a note.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { NoteView } from '@maat/contract/cases/notes'
+import type { CaseId } from '@maat/contract/ids'
 import { Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../../api/operations/cases/cases.ts'

@@ -1,8 +1,9 @@
 // A procedure during editing: all values are texts as typed, with keys that survive reordering.
-import type { FieldDefinition } from '@maat/contract/form-fields'
+
 import type { ProcedureContent, ProcedureDetails } from '@maat/contract/cases/procedures'
-import { answerText } from '@maat/domain/cases/questions/answer-text'
+import type { FieldDefinition } from '@maat/contract/form-fields'
 import type { CaseType } from '@maat/domain/cases/case-types'
+import { answerText } from '@maat/domain/cases/questions/answer-text'
 import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/cases/questions/form-field-types'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
 import { formatNumber, parseWrittenNumber, serializeNumber } from '@maat/domain/cases/written-number'

@@ -1,4 +1,8 @@
-import { createProcedure, type ProcedureContent, type ProcedureDetails } from '@maat/contract/cases/procedures'
+import {
+  createProcedure,
+  type ProcedureContent,
+  type ProcedureDetails,
+} from '@maat/contract/cases/procedures'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

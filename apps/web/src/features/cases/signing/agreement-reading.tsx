@@ -11,7 +11,13 @@ export function AgreementReading({ pass, of, onEnd, onOver }: ReadingProps) {
   const isOver = read.error?.code === 'link.invalid'
   const agreement = isOver ? undefined : read.data
   return (
-    <ReadingPage of={of} read={read} requestedByName={agreement?.proposedByName} isOver={isOver} onOver={onOver}>
+    <ReadingPage
+      of={of}
+      read={read}
+      requestedByName={agreement?.proposedByName}
+      isOver={isOver}
+      onOver={onOver}
+    >
       {agreement && (
         <>
           <Card title={agreement.title}>

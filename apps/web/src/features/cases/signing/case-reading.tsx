@@ -12,7 +12,13 @@ export function CaseReading({ pass, of, onEnd, onOver }: ReadingProps) {
   const isOver = read.error?.code === 'link.invalid'
   const content = isOver ? undefined : read.data
   return (
-    <ReadingPage of={of} read={read} requestedByName={content?.requestedByName} isOver={isOver} onOver={onOver}>
+    <ReadingPage
+      of={of}
+      read={read}
+      requestedByName={content?.requestedByName}
+      isOver={isOver}
+      onOver={onOver}
+    >
       {content && (
         <>
           <SignedContent content={content} />

@@ -1,15 +1,18 @@
 // Identifies the signer before they see what they sign: by the code from a mail, and by the birth date or the phone number.
 
-import type { recogniseDocumentSigner, sendDocumentCode } from '@maat/contract/documents/document-signing-links'
 import type { recogniseSigner, SigningView, sendSigningCode } from '@maat/contract/cases/signing'
+import type {
+  recogniseDocumentSigner,
+  sendDocumentCode,
+} from '@maat/contract/documents/document-signing-links'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
-import { InlineForm } from '../../../parts/forms/inline-form.tsx'
 import { MailedCodeCard } from '../../../parts/fields/mailed-code-card.tsx'
 import { codeProblems, digitsOf, MailedCodeField } from '../../../parts/fields/mailed-code-field.tsx'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import type { FieldProblem } from '../../../ui/fields/use-form.ts'

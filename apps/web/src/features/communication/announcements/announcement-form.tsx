@@ -1,6 +1,7 @@
 // The form in which an Admin writes an announcement in every language, previews it and publishes it.
-import type { OfficeId } from '@maat/contract/ids'
+
 import type { NewAnnouncement as Wanted } from '@maat/contract/communication/announcements'
+import type { OfficeId } from '@maat/contract/ids'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { useState } from 'react'
@@ -12,8 +13,8 @@ import {
   publishAnnouncement,
 } from '../../../api/operations/communication/announcements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
 import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
 import { RecordForm } from '../../../parts/forms/record-form.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
@@ -21,8 +22,8 @@ import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { Card } from '../../../ui/layout/page.tsx'
 import { OfficeOptions } from '../../firm/firm/index.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import styles from './announcements.module.css'
@@ -59,7 +60,8 @@ interface AnnouncementFormProps {
   onDone(isPublished: boolean): void
 }
 
-const loadSchema = () => import('@maat/contract/communication/announcements').then(({ NewAnnouncement }) => NewAnnouncement)
+const loadSchema = () =>
+  import('@maat/contract/communication/announcements').then(({ NewAnnouncement }) => NewAnnouncement)
 
 export function AnnouncementForm({ onDone }: AnnouncementFormProps) {
   const { t } = useTranslation('announcements')

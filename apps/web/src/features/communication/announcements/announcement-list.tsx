@@ -1,7 +1,10 @@
 // A paged list of announcements, for readers and for an Admin.
 import type { AnnouncementView } from '@maat/contract/communication/announcements'
 import type { ReactNode } from 'react'
-import type { listAnnouncements, listPublishedAnnouncements } from '../../../api/operations/communication/announcements.ts'
+import type {
+  listAnnouncements,
+  listPublishedAnnouncements,
+} from '../../../api/operations/communication/announcements.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { PagedList, type Pages } from '../../../parts/lists/paged.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'

@@ -2,8 +2,8 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
 import type { lookUpCaller } from '../../../api/operations/communication/calls.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Fold } from '../../../ui/layout/fold.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './calls.module.css'
 
 type Found = ReplyOf<typeof lookUpCaller>['conflict']

@@ -1,8 +1,8 @@
 // The page of letters: the list, and the open thread, template or new letter.
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/use-may.ts'
-import { EmptyState } from '../../../ui/messages/states.tsx'
 import { TwoPanes } from '../../../ui/layout/two-panes.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { EmailList } from './email-list.tsx'
 import { Templates } from './templates.tsx'
 import { Thread } from './thread.tsx'

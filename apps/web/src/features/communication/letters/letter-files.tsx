@@ -4,13 +4,13 @@ import { documentNameOf } from '@maat/domain/documents/document-files'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCaseDocuments, listDocuments } from '../../../api/operations/documents/documents.ts'
 import {
   acceptLetterAttachment,
   listLetters,
   readLetterAttachment,
   readLetterThread,
 } from '../../../api/operations/communication/letters.ts'
+import { listCaseDocuments, listDocuments } from '../../../api/operations/documents/documents.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'

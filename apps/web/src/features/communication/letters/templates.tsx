@@ -3,7 +3,10 @@ import type { LetterTemplateView } from '@maat/contract/communication/letter-tem
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listLetterTemplates, removeLetterTemplate } from '../../../api/operations/communication/letter-templates.ts'
+import {
+  listLetterTemplates,
+  removeLetterTemplate,
+} from '../../../api/operations/communication/letter-templates.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { ReadFailed } from '../../../parts/pages/read-failed.tsx'

@@ -1,14 +1,15 @@
 // A thread of letters, oldest first, with its actions.
-import type { DocumentId } from '@maat/contract/ids'
+
 import type { LetterView } from '@maat/contract/communication/letters'
+import type { DocumentId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLetterThread } from '../../../api/operations/communication/letters.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { Compose } from './compose/compose.tsx'
 import { LetterCard } from './letter-card.tsx'

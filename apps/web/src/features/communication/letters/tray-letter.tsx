@@ -1,7 +1,8 @@
 // A letter of the tray: shown with care, then filed to a case or dismissed, or restored.
+
+import type { TrayLetter as TrayLetterView } from '@maat/contract/communication/tray'
 import type { LetterId } from '@maat/contract/ids'
 import { admission } from '@maat/contract/screens'
-import type { TrayLetter as TrayLetterView } from '@maat/contract/communication/tray'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'

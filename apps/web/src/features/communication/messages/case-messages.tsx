@@ -1,6 +1,7 @@
 // The messages on a case page: the conversation with all participants, and for the staff the side conversations.
-import type { CaseId, ConversationId } from '@maat/contract/ids'
+
 import type { ConversationRow } from '@maat/contract/communication/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

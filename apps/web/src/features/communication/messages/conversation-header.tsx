@@ -1,6 +1,7 @@
 // The header of a conversation: its title, its members and its actions.
-import type { CaseId, ConversationId } from '@maat/contract/ids'
+
 import type { ConversationRow, ConversationView } from '@maat/contract/communication/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen, Lock, Settings2, Users } from 'lucide-react'

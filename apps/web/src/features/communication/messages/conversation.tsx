@@ -1,6 +1,7 @@
 // One open conversation: its members, its messages and the composer.
-import type { ConversationId } from '@maat/contract/ids'
+
 import type { Message } from '@maat/contract/communication/messages'
+import type { ConversationId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteMessage } from '../../../api/operations/communication/messages.ts'

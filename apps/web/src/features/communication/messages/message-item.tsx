@@ -1,6 +1,7 @@
 // One message: its text, its quote, its attachments and its actions.
-import type { DocumentId } from '@maat/contract/ids'
+
 import type { Message } from '@maat/contract/communication/messages'
+import type { DocumentId } from '@maat/contract/ids'
 import { isEditable } from '@maat/domain/communication/messages'
 import { Ban, CornerUpLeft, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,9 @@
 // The list of messages by day, followed by unsent ones. Older messages load on scrolling up; new ones keep the end in
 // view for readers who are there.
-import type { DocumentId, UserId } from '@maat/contract/ids'
+
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

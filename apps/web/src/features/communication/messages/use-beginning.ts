@@ -1,7 +1,8 @@
 // Where a conversation opens: at the searched message, at the first unread one, or at the end.
-import type { ConversationId, UserId } from '@maat/contract/ids'
+
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
+import type { ConversationId, UserId } from '@maat/contract/ids'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import type { Thread, ThreadState } from './thread.ts'

@@ -11,7 +11,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listCases } from '../../../api/operations/cases/cases.ts'
 import { countUnread, listConversations } from '../../../api/operations/communication/conversations.ts'
-import { listNotifications, listUnreadNotifications } from '../../../api/operations/communication/notifications.ts'
+import {
+  listNotifications,
+  listUnreadNotifications,
+} from '../../../api/operations/communication/notifications.ts'
 import { useSession } from '../../../api/session.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import { useLive, useLiveRefresh } from '../notifications/index.ts'
@@ -22,7 +25,8 @@ export function useUnreadMessages() {
   return {
     isKnown: data !== undefined,
     total: data?.total ?? 0,
-    of: (conversationId: ConversationId) => data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
+    of: (conversationId: ConversationId) =>
+      data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
     ofCase: (caseId: CaseId) =>
       (data?.conversations ?? [])
         .filter(conversation => conversation.caseId === caseId)

@@ -1,7 +1,7 @@
 // One open conversation: its messages with live updates, and the read position sent to others.
 
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import type { ConversationView } from '@maat/contract/communication/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import {
   ACCESS_CHANGED,
   CONVERSATION_CHANGED,

@@ -1,7 +1,8 @@
 // Tracks the conversation that the user has in view on any screen: its messages need no notification. A hidden page
 // reads nothing.
-import type { ConversationId } from '@maat/contract/ids'
+
 import type { Notification } from '@maat/contract/communication/notifications'
+import type { ConversationId } from '@maat/contract/ids'
 
 let before: string | undefined
 

@@ -1,6 +1,7 @@
 // Passes live events of the user's own channel to the screens that listen. The contract types the data of each event.
-import type { LiveEvents } from '@maat/contract/live-events'
+
 import type { Message } from '@maat/contract/communication/messages'
+import type { LiveEvents } from '@maat/contract/live-events'
 import { useEffect, useRef } from 'react'
 
 /** Sent when listening has started, or restarted after a pause with missed events: shown data are read again. */

@@ -1,7 +1,7 @@
 // The target of a notification by its type; a screen that is not built is no target.
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
-import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY, SHOP_TARGET } from '@maat/contract/notification-types'
 import type { Notification } from '@maat/contract/communication/notifications'
+import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY, SHOP_TARGET } from '@maat/contract/notification-types'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 import { type CaseTab, linkToCase } from '../../../parts/texts/link-to-case.ts'

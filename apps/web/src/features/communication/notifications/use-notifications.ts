@@ -1,8 +1,8 @@
 // The live list of the user's unread notifications. A new one is added by its id, so none appears twice; after a
 // connection pause the list is read again, so none is lost.
 
-import { NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { Notification } from '@maat/contract/communication/notifications'
+import { NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { Sound } from '@maat/domain/accounts/appearance'
 import type { QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

@@ -15,10 +15,11 @@ import {
 import { listCaseDocuments } from '../../../api/operations/documents/documents.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { InlineForm } from '../../../parts/forms/inline-form.tsx'
-import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { WaysBack } from '../../../parts/pages/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +30,6 @@ import { AskQuestion } from './ask-question.tsx'
 import { ClientTemplates } from './client-templates.tsx'
 import styles from './generation.module.css'
 import { PreviewSheet } from './preview-sheet.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function MakeDocumentPage() {
   const { t } = useTranslation('document-generation')

@@ -6,12 +6,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../../api/operations/cases/cases.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { WaysBack } from '../../../parts/pages/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ChooseTemplate } from './choose-template.tsx'
 import { WriteDocument } from './write-document.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function NewDocumentPage() {
   const { t } = useTranslation(['document-generation', 'document-templates'])

@@ -5,7 +5,10 @@ import type { Language } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
 import { CheckCircle2, FilePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { changeDocumentProposal, listDocumentProposals } from '../../../api/operations/documents/document-proposals.ts'
+import {
+  changeDocumentProposal,
+  listDocumentProposals,
+} from '../../../api/operations/documents/document-proposals.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { PagedList } from '../../../parts/lists/paged.tsx'

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { SignatureField } from '../../../parts/fields/signature-field.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 
 export interface Given {
   signature: Signature | undefined

@@ -1,7 +1,10 @@
 // Reads signatures again after each live event of a case.
 import { CASE_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listSigningRounds, listSigningRoundsOfCase } from '../../../api/operations/documents/document-signing.ts'
+import {
+  listSigningRounds,
+  listSigningRoundsOfCase,
+} from '../../../api/operations/documents/document-signing.ts'
 import { readDocument } from '../../../api/operations/documents/documents.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'

@@ -10,8 +10,8 @@ import { Fact, Facts } from '../../../parts/facts.tsx'
 import { InFirmZone } from '../../../parts/in-firm-zone.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './signing.module.css'
 
 interface Checked {

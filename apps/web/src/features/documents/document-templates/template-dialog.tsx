@@ -17,8 +17,8 @@ import {
   readDocumentTemplate,
 } from '../../../api/operations/documents/document-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { CountriesField } from '../../../parts/fields/countries-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { CountriesField } from '../../../parts/fields/countries-field.tsx'
 import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
 import { IssuesField } from '../../../parts/fields/issues-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'

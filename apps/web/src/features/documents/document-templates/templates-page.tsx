@@ -4,7 +4,10 @@ import { TEMPLATE_KINDS } from '@maat/domain/templates/template-kinds'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addLibraryTemplates, listDocumentTemplates } from '../../../api/operations/documents/document-templates.ts'
+import {
+  addLibraryTemplates,
+  listDocumentTemplates,
+} from '../../../api/operations/documents/document-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { AddLibraryButton } from '../../../parts/add-library-button.tsx'
@@ -16,8 +19,8 @@ import { type UrlFilter, useUrlFilter } from '../../../parts/lists/use-url-filte
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/messages/states.tsx'
 import { TwoPanes } from '../../../ui/layout/two-panes.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { OpenTemplate } from './open-template.tsx'
 import { TEMPLATES_SEARCH } from './screens.ts'
 import { TemplateDialog } from './template-dialog.tsx'

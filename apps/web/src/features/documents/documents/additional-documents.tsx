@@ -11,9 +11,9 @@ import { useMay } from '../../../api/use-may.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
-import { RequestedList } from './requested-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
+import { RequestedList } from './requested-list.tsx'
 import { UploadZone } from './uploads/upload-zone.tsx'
 
 interface AdditionalDocumentsProps {

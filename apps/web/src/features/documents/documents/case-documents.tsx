@@ -11,12 +11,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { AdditionalDocuments } from './additional-documents.tsx'
-import { RequestedList } from './requested-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
 import { NeedsNotice } from './needs-state.tsx'
 import { RequestDialog } from './request-dialog.tsx'
+import { RequestedList } from './requested-list.tsx'
 
 export function CaseDocuments({ caseId }: { caseId: CaseId }) {
   return <ReadDocuments key={caseId} caseId={caseId} />

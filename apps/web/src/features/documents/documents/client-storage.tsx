@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { readRoom } from '../../../api/operations/documents/uploads.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { Card } from '../../../ui/layout/page.tsx'
 import { Meter } from '../../../ui/messages/meter.tsx'
 import { Notice } from '../../../ui/messages/notice.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
 import { useDocumentTexts } from './use-document-words.ts'
 
 interface Limited {

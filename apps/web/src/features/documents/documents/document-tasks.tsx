@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
 import { finishDocument, reopenDocument } from '../../../api/operations/documents/document-generation.ts'
-import { rejectDocument, removeDocument, renameDocument } from '../../../api/operations/documents/documents.ts'
+import {
+  rejectDocument,
+  removeDocument,
+  renameDocument,
+} from '../../../api/operations/documents/documents.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { lazyPart } from '../../../parts/pages/lazy-part.tsx'

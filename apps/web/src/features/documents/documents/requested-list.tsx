@@ -1,6 +1,7 @@
 // The document types that the issue of a case requires and that are still missing.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { CaseDocuments } from '@maat/contract/documents/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,7 +103,15 @@ function RequestedPlace({ target, name, status, onGive, onMiss }: RequestedPlace
   )
 }
 
-function GiveDialog({ caseId, document, onClose }: { caseId: CaseId; document: RequiredDocument; onClose(): void }) {
+function GiveDialog({
+  caseId,
+  document,
+  onClose,
+}: {
+  caseId: CaseId
+  document: RequiredDocument
+  onClose(): void
+}) {
   const { t } = useTranslation('documents')
   const named = useTranslatedName()
   const name = named(document.name)

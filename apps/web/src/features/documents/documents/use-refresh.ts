@@ -1,6 +1,10 @@
 // Reads documents again after each change.
 import { useQueryClient } from '@tanstack/react-query'
-import { listCaseDocuments, listDocuments, readDocument } from '../../../api/operations/documents/documents.ts'
+import {
+  listCaseDocuments,
+  listDocuments,
+  readDocument,
+} from '../../../api/operations/documents/documents.ts'
 import { readIdentity } from '../../../api/operations/documents/identity.ts'
 import { readRoom } from '../../../api/operations/documents/uploads.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'

@@ -1,6 +1,7 @@
 // The state of documents before and after a correction: only what differs.
-import type { DocumentId } from '@maat/contract/ids'
+
 import type { CorrectedState } from '@maat/contract/documents/corrections'
+import type { DocumentId } from '@maat/contract/ids'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'

@@ -1,5 +1,5 @@
-import { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import { browseCatalogue } from '@maat/contract/cases/catalogue'
+import { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import { previewCorrection } from '@maat/contract/documents/corrections'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -2,14 +2,18 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocumentRows, listFolders } from '../../../api/operations/documents/case-folders.ts'
-import { correctDocuments, listCorrections, previewCorrection } from '../../../api/operations/documents/corrections.ts'
+import {
+  correctDocuments,
+  listCorrections,
+  previewCorrection,
+} from '../../../api/operations/documents/corrections.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
-import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { useDebounced } from '../../../parts/lists/use-debounced.ts'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { ArrangePages } from './arrange-pages.tsx'
 import type { Change, ChangeKind, DocumentRow, PanelProps } from './corrected-rows.ts'

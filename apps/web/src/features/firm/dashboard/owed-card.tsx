@@ -5,8 +5,8 @@ import { Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './dashboard.module.css'
 
 export function OwedCard({ owed }: { owed: ClientHome['owed'] }) {

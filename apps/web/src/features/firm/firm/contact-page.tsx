@@ -15,9 +15,9 @@ import { CountryOptions } from '../../../texts/country-options.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
-import { Card, FieldGrid, Page } from '../../../ui/layout/page.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
+import { Card, FieldGrid, Page } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './contact-page.module.css'
 import { OfficeOptions } from './office-options.tsx'
 
@@ -34,7 +34,10 @@ const EMPTY = {
 const DRAFT = storedDraft('contact', EMPTY, [])
 
 async function loadRules() {
-  const [{ ContactMessage }, phones] = await Promise.all([import('@maat/contract/firm/firm'), loadPhoneNumbers()])
+  const [{ ContactMessage }, phones] = await Promise.all([
+    import('@maat/contract/firm/firm'),
+    loadPhoneNumbers(),
+  ])
   return { ContactMessage, ...phones }
 }
 

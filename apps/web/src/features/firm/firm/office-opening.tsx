@@ -1,6 +1,7 @@
 // When offices answer and when they are closed next, for users who write or book. Loaded after the page around it.
-import type { OfficeId } from '@maat/contract/ids'
+
 import type { readOpening as OpeningRead } from '@maat/contract/calendar/closings'
+import type { OfficeId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'

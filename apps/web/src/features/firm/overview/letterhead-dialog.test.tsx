@@ -1,5 +1,5 @@
-import { Office } from '@maat/contract/firm/firm'
 import { readLetterhead, saveLetterhead } from '@maat/contract/documents/letterheads'
+import { Office } from '@maat/contract/firm/firm'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

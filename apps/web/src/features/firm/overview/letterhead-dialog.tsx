@@ -1,6 +1,7 @@
 // The dialog in which an Admin edits the letterhead of an office.
-import type { Office } from '@maat/contract/firm/firm'
+
 import type { LetterheadView } from '@maat/contract/documents/letterheads'
+import type { Office } from '@maat/contract/firm/firm'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLetterhead, saveLetterhead } from '../../../api/operations/documents/letterheads.ts'
@@ -11,9 +12,9 @@ import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { FormActions } from '../../../ui/layout/page.tsx'
 import { showToast } from '../../../ui/messages/toasts.tsx'
-import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './overview-page.module.css'
 import { shrinkLogo } from './shrink-logo.ts'
 

@@ -5,8 +5,8 @@ import { PhoneField } from '../../../forms/phone-field.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Field, type FieldProps } from '../../../ui/fields/field.tsx'
-import { FieldGrid } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 
 export interface OfficeValues {
   code: string

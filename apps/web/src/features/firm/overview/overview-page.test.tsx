@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@maat/contract/operation'
 import type { readOverview } from '@maat/contract/firm/overview'
+import type { ReplyOf } from '@maat/contract/operation'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../parts/parts-harness.tsx'

@@ -1,5 +1,5 @@
-import type { OfficeId } from '@maat/contract/ids'
 import { FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
+import type { OfficeId } from '@maat/contract/ids'
 import { expect, test } from 'vitest'
 import { checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 

@@ -1,7 +1,8 @@
 // The form values of the firm's rules for cases: a prefix per office, and a growing list of countries.
-import type { OfficeId } from '@maat/contract/ids'
+
 import type { Office } from '@maat/contract/firm/firm'
 import type { FirmCases } from '@maat/contract/firm/settings'
+import type { OfficeId } from '@maat/contract/ids'
 import { casePrefixes, casePrefixPattern } from '@maat/domain/cases/case-number'
 import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 

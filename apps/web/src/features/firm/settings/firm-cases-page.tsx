@@ -1,9 +1,9 @@
 // The firm's rules for cases: numbers, offices, acceptance, and required data of clients.
 import type { FirmCases } from '@maat/contract/firm/settings'
 import { useTranslation } from 'react-i18next'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
 import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
-import { RecordForm } from '../../../parts/forms/record-form.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'

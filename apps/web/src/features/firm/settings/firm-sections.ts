@@ -1,6 +1,6 @@
 // The sections of the firm's settings, in the shape of their forms. Rows are stored by key, so that changes of two
 // Admins to different rows are merged.
-import type { NotificationType } from '@maat/contract/notification-types'
+
 import {
   type EnteredAidRows,
   FIRM_CASES_DEFAULT,
@@ -10,6 +10,7 @@ import {
   type FirmUsers,
   type NOTIFICATION_CHANNELS,
 } from '@maat/contract/firm/settings'
+import type { NotificationType } from '@maat/contract/notification-types'
 import { findAnnouncedDate, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid/legal-aid-tables'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'

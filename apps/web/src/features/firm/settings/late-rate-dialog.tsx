@@ -1,6 +1,7 @@
 // The dialog for an official interest rate that was published after this version of the product.
-import type { Tagged } from '@maat/contract/operation'
+
 import { FIRM, type SectionContent } from '@maat/contract/firm/settings'
+import type { Tagged } from '@maat/contract/operation'
 import { halfYearOf, type LateRateKind } from '@maat/domain/money/payments/late-rates'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

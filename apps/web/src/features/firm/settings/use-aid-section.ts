@@ -1,7 +1,8 @@
 // The amounts of legal aid are one section of the firm's settings, so saving one row also sends the rows of other
 // Admins.
-import type { Tagged } from '@maat/contract/operation'
+
 import { type EnteredAidRows, FIRM, type SectionContent } from '@maat/contract/firm/settings'
+import type { Tagged } from '@maat/contract/operation'
 import { useRef } from 'react'
 import { readSettings, saveSettings } from '../../../api/operations/firm/settings.ts'
 import { useOperation } from '../../../api/use-operation.ts'

@@ -1,11 +1,16 @@
 // The form of a section of the firm's settings: saves it, and merges what other Admins saved meanwhile.
-import type { Operation, Tagged } from '@maat/contract/operation'
+
 import { FIRM, type SectionContent } from '@maat/contract/firm/settings'
+import type { Operation, Tagged } from '@maat/contract/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { readSettings, saveSettings } from '../../../api/operations/firm/settings.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
-import { type RecordForm, type RecordFormOptions, useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import {
+  type RecordForm,
+  type RecordFormOptions,
+  useRecordForm,
+} from '../../../parts/forms/use-record-form.ts'
 import { openedSection, type SavedSection, type SectionForm } from './use-firm-section.ts'
 
 type Options<Values extends object, Section extends object> = Pick<

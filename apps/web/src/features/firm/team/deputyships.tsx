@@ -3,7 +3,11 @@ import type { DeputyshipItem } from '@maat/contract/firm/team'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listColleaguesAtWork, listDeputyships, withdrawDeputyship } from '../../../api/operations/firm/team.ts'
+import {
+  listColleaguesAtWork,
+  listDeputyships,
+  withdrawDeputyship,
+} from '../../../api/operations/firm/team.ts'
 import { useSession } from '../../../api/session.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'

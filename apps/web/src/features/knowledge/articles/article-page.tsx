@@ -1,13 +1,14 @@
 // One article at the writing desk: its text in each language, and beside it the way to its readers.
-import type { ArticleView } from '@maat/contract/knowledge/articles'
+
 import type { ArticleId } from '@maat/contract/ids'
+import type { ArticleView } from '@maat/contract/knowledge/articles'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readArticle } from '../../../api/operations/knowledge/articles.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { useUrlChoice } from '../../../parts/lists/url-choice.tsx'
 import { useLawFields } from '../../../parts/fields/use-law-fields.ts'
+import { useUrlChoice } from '../../../parts/lists/url-choice.tsx'
 import { WaysBack } from '../../../parts/pages/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'

@@ -1,6 +1,7 @@
 // The revisions of a text, newest first: each may be opened and read.
-import type { ArticleRevision, ArticleText } from '@maat/contract/knowledge/articles'
+
 import type { ArticleId } from '@maat/contract/ids'
+import type { ArticleRevision, ArticleText } from '@maat/contract/knowledge/articles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'

@@ -3,13 +3,17 @@ import type { ArticleView } from '@maat/contract/knowledge/articles'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { archiveArticle, confirmArticle, restoreArticle } from '../../../api/operations/knowledge/article-review.ts'
+import {
+  archiveArticle,
+  confirmArticle,
+  restoreArticle,
+} from '../../../api/operations/knowledge/article-review.ts'
 import { listArticles, readArticle } from '../../../api/operations/knowledge/articles.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
-import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useFormat } from '../../../texts/use-format.ts'

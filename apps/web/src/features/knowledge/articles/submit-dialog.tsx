@@ -1,6 +1,7 @@
 // Asks a lawyer to review the draft, and says when it may be published.
-import type { ArticleText } from '@maat/contract/knowledge/articles'
+
 import type { ArticleId } from '@maat/contract/ids'
+import type { ArticleText } from '@maat/contract/knowledge/articles'
 import { useTranslation } from 'react-i18next'
 import { submitArticleText } from '../../../api/operations/knowledge/article-review.ts'
 import { listArticles, readArticle } from '../../../api/operations/knowledge/articles.ts'
@@ -8,14 +9,14 @@ import { listLawyers } from '../../../api/operations/people/users.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
-import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormTimeField } from '../../../parts/fields/form-time-field.tsx'
 import { PersonSelect } from '../../../parts/fields/person-select.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
-import { FieldGrid } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import styles from './article-page.module.css'
 
 interface Values {

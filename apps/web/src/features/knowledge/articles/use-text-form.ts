@@ -5,8 +5,8 @@ import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { listArticles, readArticle, saveArticleText } from '../../../api/operations/knowledge/articles.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { readText } from '../../../parts/text-editor/written-text.ts'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { readText } from '../../../parts/text-editor/written-text.ts'
 import { bodyOf, type TextValues, textOf, valuesOf } from './text-values.ts'
 
 const loadSchema = async () => (await import('@maat/contract/knowledge/articles')).ArticleTextInput

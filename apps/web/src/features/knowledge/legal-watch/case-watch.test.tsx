@@ -1,5 +1,5 @@
-import type { SignedIn } from '@maat/contract/people/accounts'
 import type { CaseId } from '@maat/contract/ids'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from '../../../api/session.ts'

@@ -2,12 +2,16 @@
 import type { WatchEntryView } from '@maat/contract/knowledge/legal-watch'
 import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { useTranslation } from 'react-i18next'
-import { addWatchEntry, changeWatchEntry, listWatchEntries } from '../../../api/operations/knowledge/legal-watch.ts'
+import {
+  addWatchEntry,
+  changeWatchEntry,
+  listWatchEntries,
+} from '../../../api/operations/knowledge/legal-watch.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { CountriesField } from '../../../parts/fields/countries-field.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
-import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { useLawFields } from '../../../parts/fields/use-law-fields.ts'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'

@@ -1,7 +1,11 @@
 // The fields of law of which a user wants to hear.
 import type { CategoryId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { followFields, listWatchEntries, readFollowedFields } from '../../../api/operations/knowledge/legal-watch.ts'
+import {
+  followFields,
+  listWatchEntries,
+  readFollowedFields,
+} from '../../../api/operations/knowledge/legal-watch.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'

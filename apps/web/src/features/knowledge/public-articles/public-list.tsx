@@ -1,5 +1,8 @@
 // A list of public articles, page after page. Visitors arrive on it, so it loads nothing that only users need.
-import type { listPublicArticles as listContract, PublicArticleItem } from '@maat/contract/knowledge/knowledge'
+import type {
+  listPublicArticles as listContract,
+  PublicArticleItem,
+} from '@maat/contract/knowledge/knowledge'
 import type { SentQueryOf } from '@maat/contract/operation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

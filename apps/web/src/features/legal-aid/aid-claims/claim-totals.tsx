@@ -10,8 +10,8 @@ import { tenThousandthsOf } from '../../../texts/amounts.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { usePointsText } from '../../../texts/use-points-text.ts'
 import { usePriceText } from '../../../texts/use-price-text.ts'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './aid-claims.module.css'
 
 interface ClaimTotalsProps {

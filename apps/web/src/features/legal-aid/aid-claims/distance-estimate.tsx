@@ -3,8 +3,8 @@ import { estimateReturnKm, JUDICIAL_SEATS, ROAD_FACTOR } from '@maat/domain/lega
 import { fold } from '@maat/domain/words/fold'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './aid-claims.module.css'
 import type { TripValues } from './claim-values.ts'
 

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { listNomenclature, removeNomenclatureLine } from '../../../api/operations/legal-aid/nomenclature.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
-import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { PagedTable } from '../../../parts/lists/paged.tsx'
 import { SearchField, useSearchWords } from '../../../parts/lists/search-field.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { usePointsText } from '../../../texts/use-points-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 const LineDialog = lazyPart(() => import('./nomenclature-dialog.tsx').then(file => file.NomenclatureDialog))
 

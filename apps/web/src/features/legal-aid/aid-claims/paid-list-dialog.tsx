@@ -1,7 +1,8 @@
 // Reads a list of paid claims from a file, shows how it differs from the firm's claims, and records what a person
 // confirms.
-import type { PaidListComparison } from '@maat/contract/legal-aid/aid-payments'
+
 import type { UserId } from '@maat/contract/ids'
+import type { PaidListComparison } from '@maat/contract/legal-aid/aid-payments'
 import { type PaidColumn, readPaidList } from '@maat/domain/legal-aid/paid-list'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'

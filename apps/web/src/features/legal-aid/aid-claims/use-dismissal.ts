@@ -1,6 +1,7 @@
 // Dismisses a proposed row for good, and restores it.
-import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
+
 import type { CaseId } from '@maat/contract/ids'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import { dismissAidProposal, readAidClaim } from '../../../api/operations/legal-aid/aid-claims.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'

@@ -5,12 +5,12 @@ import { readCase } from '../../../api/operations/cases/cases.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { DocumentUploader } from '../../documents/documents/index.ts'
 import { LegalAid } from './legal-aid.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 /** The page of the legal-aid test of a case, with its supporting documents. */
 export function ProdeoPage() {

@@ -10,8 +10,8 @@ import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/messages/notice.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 
 type Request = FeeAgreementView['signatureRequest']
 

@@ -10,9 +10,9 @@ import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { PagedList } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/layout/fold.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import {
   AskAboutAgreement,
   RefuseAgreement,

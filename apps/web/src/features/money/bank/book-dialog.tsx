@@ -1,15 +1,16 @@
 // Books a transaction without a client: a payout of the payment provider with its costs, bank costs, or cash.
+
+import type { PaymentId } from '@maat/contract/ids'
 import type { BankMoveView } from '@maat/contract/money/bank'
 import type { MoveBooking } from '@maat/contract/money/bank-bookings'
-import type { PaymentId } from '@maat/contract/ids'
 import { BOOKED_KINDS, type BookedKind } from '@maat/domain/bank/bank-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { bookBankMove } from '../../../api/operations/money/bank-bookings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'

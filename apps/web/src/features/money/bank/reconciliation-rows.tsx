@@ -1,7 +1,7 @@
 // The lines of one difference between books and statements; they are loaded when the user opens them.
 
-import type { BankReconciliation, ReconciliationRow } from '@maat/contract/money/bank-reconciliation'
 import type { OfficeId } from '@maat/contract/ids'
+import type { BankReconciliation, ReconciliationRow } from '@maat/contract/money/bank-reconciliation'
 import type { Day } from '@maat/domain/calendar/day'
 import { inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { ChevronRight } from 'lucide-react'

@@ -7,8 +7,8 @@ import { usePages } from '../../../api/use-pages.ts'
 import { PagedTable } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './bank.module.css'
 
 export function StatementsTable() {

@@ -1,7 +1,8 @@
 // The one-key actions on a transaction: accept a likely invoice, match or kind, compare it with another statement, or undo a
 // decision.
-import type { BankMatch, BankMoveView, MoveMatch } from '@maat/contract/money/bank'
+
 import type { BankMoveId, PaymentId, RefundId } from '@maat/contract/ids'
+import type { BankMatch, BankMoveView, MoveMatch } from '@maat/contract/money/bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'

@@ -3,8 +3,8 @@
 import type { CaseAgreement, CaseBillingView } from '@maat/contract/money/case-billing'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Amount } from '@maat/domain/money/amounts/amount'
-import type { FeeMethod, PayerKind } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { FeeMethod, PayerKind } from '@maat/domain/money/invoices/billing-types'
 import type { PricedRow } from '../../../parts/lists/priced-rows.tsx'
 import { amountInputText, numberInputText, parseAmount, plainNumber } from '../../../texts/amounts.ts'
 

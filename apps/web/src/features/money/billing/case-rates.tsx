@@ -3,16 +3,20 @@ import type { CaseBillingView, CaseRate } from '@maat/contract/money/case-billin
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCaseRates, readCaseBilling, withdrawCaseRate } from '../../../api/operations/money/case-billing.ts'
+import {
+  listCaseRates,
+  readCaseBilling,
+  withdrawCaseRate,
+} from '../../../api/operations/money/case-billing.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
-import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { PagedList } from '../../../parts/lists/paged.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './billing.module.css'
 import { ValidityBadge } from './time-badge.tsx'
 

@@ -8,9 +8,9 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { RecordForm } from '../../../parts/forms/record-form.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
-import { Notice } from '../../../ui/messages/notice.tsx'
-import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './billing.module.css'
 import { type ParticularsValues, particularsOf, valuesOf } from './particulars-values.ts'
 
@@ -174,7 +174,12 @@ function PayingCard(props: ParticularsProps) {
         maxLength={300}
         isRequired={requiredParticulars(billing.country).includes('lateTerms')}
       />
-      <ParticularField {...props} name="complaintsBody" maxLength={200} hint={t('particulars.complaintsBodyHint')} />
+      <ParticularField
+        {...props}
+        name="complaintsBody"
+        maxLength={200}
+        hint={t('particulars.complaintsBodyHint')}
+      />
     </Card>
   )
 }

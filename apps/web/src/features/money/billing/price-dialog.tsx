@@ -2,14 +2,19 @@
 
 import type { addPrice as AddPrice, PriceView } from '@maat/contract/money/billing'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { PRICE_KINDS, PRICE_UNITS, type PriceKind, type PriceUnit } from '@maat/domain/money/invoices/billing-types'
+import {
+  PRICE_KINDS,
+  PRICE_UNITS,
+  type PriceKind,
+  type PriceUnit,
+} from '@maat/domain/money/invoices/billing-types'
 import { useTranslation } from 'react-i18next'
 import { addPrice, listPrices } from '../../../api/operations/money/billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
-import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'

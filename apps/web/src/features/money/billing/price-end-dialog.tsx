@@ -1,11 +1,12 @@
 // Changes the name of a price list item and the end of its validity.
-import type { PriceView } from '@maat/contract/money/billing'
+
 import type { OfficeId } from '@maat/contract/ids'
+import type { PriceView } from '@maat/contract/money/billing'
 import { useTranslation } from 'react-i18next'
 import { changePrice, listPrices } from '../../../api/operations/money/billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useFormat } from '../../../texts/use-format.ts'

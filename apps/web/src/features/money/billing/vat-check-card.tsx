@@ -11,10 +11,10 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 
 interface VatCheckCardProps {
   billing: CaseBillingView

@@ -1,6 +1,12 @@
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
-import { parseDay, parseId, parseText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
+import {
+  parseDay,
+  parseId,
+  parseText,
+  screenRoute,
+  uncheckedWord,
+} from '../../../parts/pages/screen-route.ts'
 import type { FinanceSpan, FinanceTab } from './finance-words.ts'
 
 export const FINANCES_SEARCH = {

@@ -1,18 +1,22 @@
 // The page of a mailed invoice for a payer without an account: first the code, then the amount and the account.
 import { useTranslation } from 'react-i18next'
-import { openInvoiceLink, recognisePayer, sendInvoiceCode } from '../../../api/operations/money/invoice-links.ts'
+import {
+  openInvoiceLink,
+  recognisePayer,
+  sendInvoiceCode,
+} from '../../../api/operations/money/invoice-links.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import type { MailLink, MailLinkState } from '../../../kept/use-mail-link.ts'
-import { InlineForm } from '../../../parts/forms/inline-form.tsx'
 import { MailedCodeCard } from '../../../parts/fields/mailed-code-card.tsx'
 import { codeProblems, digitsOf, MailedCodeField } from '../../../parts/fields/mailed-code-field.tsx'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { usePageTitle } from '../../../parts/pages/page-title.ts'
 import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
-import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useGuestLanguage } from '../../../texts/use-guest-language.ts'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { LinkedInvoicePaper } from './linked-invoice-paper.tsx'
 

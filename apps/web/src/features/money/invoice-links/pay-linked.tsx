@@ -10,15 +10,15 @@ import {
   readLinkedInvoice,
 } from '../../../api/operations/money/invoice-links.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { HowMuch } from '../../../parts/texts/how-much.tsx'
 import { PayOnlineCard } from '../../../parts/money/pay-online-card.tsx'
 import { TransferCard } from '../../../parts/money/transfer-card.tsx'
+import { HowMuch } from '../../../parts/texts/how-much.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 
 const REFRESHES = [readLinkedInvoice] as const

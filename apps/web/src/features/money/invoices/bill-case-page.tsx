@@ -4,11 +4,11 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../../api/operations/money/billable.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ChooseBillable } from './choose-billable.tsx'
 import { DraftEditor } from './draft-editor.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function BillCasePage() {
   const { t } = useTranslation('invoices')

@@ -1,6 +1,7 @@
 // The invoices of a case: each with its lines, the items behind them, and questions.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { CaseView } from '@maat/contract/cases/cases'
+import type { CaseId } from '@maat/contract/ids'
 import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -10,13 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { listInvoices } from '../../../api/operations/money/invoices.ts'
 import { useSession } from '../../../api/session.ts'
 import { type PagesOf, usePages } from '../../../api/use-pages.ts'
-import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { PagedList } from '../../../parts/lists/paged.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
+import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
 import { CaseUnavailable, useCase } from '../../cases/case-access/index.ts'
 import { FeeAgreements } from '../agreements/index.ts'
@@ -30,7 +32,6 @@ import { ProvisionsCard } from './provisions-card.tsx'
 import { UnbilledCard } from './unbilled-card.tsx'
 import { useDueText } from './use-due-text.ts'
 import { useLiveMoney } from './use-live-money.ts'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function CaseInvoicesPage() {
   const caseId = idOfAddress<CaseId>(useParams({ from: '/client/invoices/{$caseId}' }).caseId)

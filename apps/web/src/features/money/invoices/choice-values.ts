@@ -9,8 +9,8 @@ import {
   sumOf,
   zeroAmount,
 } from '@maat/domain/money/amounts/amount'
-import type { Grouping } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { Grouping } from '@maat/domain/money/invoices/billing-types'
 import { plainNumber } from '../../../texts/amounts.ts'
 
 export interface ChoiceValues {

@@ -1,7 +1,7 @@
 // The unbilled items of a case. All are chosen at first; a provision is requested separately.
 
-import type { Billable } from '@maat/contract/money/billable'
 import type { CaseId } from '@maat/contract/ids'
+import type { Billable } from '@maat/contract/money/billable'
 import type { Grouping } from '@maat/domain/money/invoices/billing-types'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +14,8 @@ import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { BillableList } from './billable-list.tsx'
 import { bodyOfChoice, type ChoiceValues, selectAll, sumOfChoice } from './choice-values.ts'
 import styles from './invoices.module.css'

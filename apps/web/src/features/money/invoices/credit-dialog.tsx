@@ -9,15 +9,15 @@ import { creditInvoice, listInvoices, readInvoice } from '../../../api/operation
 import { listWriteOffs } from '../../../api/operations/money/write-offs.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Choice } from '../../../ui/fields/choice.tsx'
-import { showToast } from '../../../ui/messages/toasts.tsx'
 import type { FieldProblem, Form } from '../../../ui/fields/use-form.ts'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 
 type Body = z.input<typeof NewCreditNote>
 type LineName = `line-${string}`

@@ -9,8 +9,8 @@ import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { PagedList } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './invoices.module.css'
 
 export function DeliveriesCard({ invoice }: { invoice: InvoiceView }) {

@@ -1,11 +1,11 @@
 // The lines of a draft as typed, and their totals.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/money/invoices'
 import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amounts/amount'
-import type { LineKind, LineUnit } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { readDecimal } from '@maat/domain/money/amounts/decimal'
-import { fitDeductions } from '@maat/domain/money/invoices/deductions'
 import { percentDiscounts } from '@maat/domain/money/amounts/percent-discounts'
+import type { LineKind, LineUnit } from '@maat/domain/money/invoices/billing-types'
+import { fitDeductions } from '@maat/domain/money/invoices/deductions'
 import { computeVatTotals, type TaxedLine } from '@maat/domain/money/invoices/vat-totals'
 import { numberInputText, plainNumber, priceInputText } from '../../../texts/amounts.ts'
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
-export { amountOfLink, amountDue, dueOfInvoice, firstAmount } from './amount-due.ts'
+export { amountDue, amountOfLink, dueOfInvoice, firstAmount } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
 

@@ -6,8 +6,8 @@ import { readUnbilled } from '../../../api/operations/money/time.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { PartFailed } from '../../../parts/pages/part-failed.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Meter } from '../../../ui/messages/meter.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import styles from './invoices.module.css'
 
 export function UnbilledCard({ caseId, isOwn }: { caseId: CaseId; isOwn: boolean }) {

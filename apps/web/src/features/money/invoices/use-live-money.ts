@@ -11,7 +11,10 @@ import { listLineRequests } from '../../../api/operations/money/line-requests.ts
 import { listPaymentPlans } from '../../../api/operations/money/payment-plans.ts'
 import { listReminders, readReminderState } from '../../../api/operations/money/payment-reminders.ts'
 import { listPayments } from '../../../api/operations/money/payments.ts'
-import { listProvisionRequests, readProvisionRequest } from '../../../api/operations/money/provision-requests.ts'
+import {
+  listProvisionRequests,
+  readProvisionRequest,
+} from '../../../api/operations/money/provision-requests.ts'
 import { listRefunds } from '../../../api/operations/money/refunds.ts'
 import { listWriteOffs } from '../../../api/operations/money/write-offs.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'

@@ -7,8 +7,8 @@ import { listInvoices, readInvoice } from '../../../api/operations/money/invoice
 import { answerLineRequest, listLineRequests } from '../../../api/operations/money/line-requests.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 

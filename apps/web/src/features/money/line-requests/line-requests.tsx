@@ -7,9 +7,9 @@ import { listLineRequests } from '../../../api/operations/money/line-requests.ts
 import { usePages } from '../../../api/use-pages.ts'
 import { PagedList } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import styles from './line-requests.module.css'
 

@@ -11,9 +11,9 @@ import {
 } from '../../../api/operations/money/payment-plans.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Instalments } from './instalments.tsx'
 import styles from './payment-plans.module.css'
 

@@ -9,8 +9,8 @@ import {
 } from '../../../api/operations/money/payment-reminders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 

@@ -1,7 +1,11 @@
 // Shows a prepared reminder: its words can be changed, its figures cannot. A person sends it.
 import type { InvoiceView } from '@maat/contract/money/invoices'
 import type { NewReminder, ReminderState } from '@maat/contract/money/payment-reminders'
-import { REMINDER_CHANNELS, type ReminderLevel, type ReminderChannel } from '@maat/domain/money/payments/payment-reminders'
+import {
+  REMINDER_CHANNELS,
+  type ReminderChannel,
+  type ReminderLevel,
+} from '@maat/domain/money/payments/payment-reminders'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import {

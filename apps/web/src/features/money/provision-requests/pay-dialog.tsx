@@ -12,9 +12,9 @@ import {
 } from '../../../api/operations/money/provision-requests.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
-import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { todayFrom } from '../../../texts/today-here.ts'
@@ -93,4 +93,5 @@ export function PayDialog({ request, onClose }: PayDialogProps) {
   )
 }
 
-const schema = () => import('@maat/contract/money/provision-requests').then(contract => contract.ProvisionPayment)
+const schema = () =>
+  import('@maat/contract/money/provision-requests').then(contract => contract.ProvisionPayment)

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './refunds.module.css'
@@ -34,7 +34,18 @@ export function Refund({ refund, isOwn }: RefundProps) {
   const { role } = useSession()
   const amount = useAmount()
   const format = useFormat()
-  const { state, method, holder, iban, remark, reason, requestedByName, requestedAt, approvedByName, doneOn } = refund
+  const {
+    state,
+    method,
+    holder,
+    iban,
+    remark,
+    reason,
+    requestedByName,
+    requestedAt,
+    approvedByName,
+    doneOn,
+  } = refund
   const isOfFirm = isStaff(role)
   const isOnline = method === 'provider'
   const destination = isOnline ? (isOwn ? 'toOnlineOwn' : 'toOnline') : iban ? 'to' : 'toClient'
@@ -64,7 +75,8 @@ export function Refund({ refund, isOwn }: RefundProps) {
 
 function Waiting({ refund: { state, method } }: { refund: RefundView }) {
   const { t } = useTranslation('refunds')
-  if (state === 'approved') return <p>{t(method === 'provider' ? 'waits.approvedOnline' : 'waits.approved')}</p>
+  if (state === 'approved')
+    return <p>{t(method === 'provider' ? 'waits.approvedOnline' : 'waits.approved')}</p>
   return state === 'asked' || state === 'sent' ? <p>{t(`waits.${state}`)}</p> : null
 }
 

@@ -3,7 +3,12 @@ import type { CaseId } from '@maat/contract/ids'
 import type { TimeEntryView, WorkSummary } from '@maat/contract/money/time'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { useTranslation } from 'react-i18next'
-import { listTimeEntries, readWork, removeTimeEntry, writeDownTime } from '../../../api/operations/money/time.ts'
+import {
+  listTimeEntries,
+  readWork,
+  removeTimeEntry,
+  writeDownTime,
+} from '../../../api/operations/money/time.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { Paged } from '../../../parts/lists/paged.tsx'

@@ -1,11 +1,16 @@
 // The fields of a time entry, used after a timer and for changes.
-import { ACTIVITIES, type Activity, BILLING_KINDS, type BillingKind } from '@maat/domain/money/invoices/billing-types'
+import {
+  ACTIVITIES,
+  type Activity,
+  BILLING_KINDS,
+  type BillingKind,
+} from '@maat/domain/money/invoices/billing-types'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
-import { FieldGrid } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import { parseMinutes } from './work-words.ts'
 
 export interface WorkValues {

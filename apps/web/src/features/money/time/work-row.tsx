@@ -1,6 +1,7 @@
 // One entry or cost of a case: its text, its amount, and the actions on it, each with its dialog.
-import type { Operation } from '@maat/contract/operation'
+
 import type { TimeEntryView } from '@maat/contract/money/time'
+import type { Operation } from '@maat/contract/operation'
 import { Pencil, Scissors, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

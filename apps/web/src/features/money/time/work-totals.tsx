@@ -2,8 +2,8 @@
 import type { WorkSummary } from '@maat/contract/money/time'
 import { add } from '@maat/domain/money/amounts/amount'
 import { useTranslation } from 'react-i18next'
-import { Meter } from '../../../ui/messages/meter.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 

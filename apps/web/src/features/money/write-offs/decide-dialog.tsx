@@ -1,7 +1,11 @@
 // Approves a write-off, refuses it, or withdraws it.
 import type { WriteOffView } from '@maat/contract/money/write-offs'
 import { useTranslation } from 'react-i18next'
-import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '../../../api/operations/money/write-offs.ts'
+import {
+  approveWriteOff,
+  refuseWriteOff,
+  withdrawWriteOff,
+} from '../../../api/operations/money/write-offs.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { WRITE_OFF_READS } from './write-off-reads.ts'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './write-offs.module.css'
 
@@ -22,7 +22,8 @@ export function WriteOff({ writeOff }: { writeOff: WriteOffView }) {
   const { t } = useTranslation('write-offs')
   const amount = useAmount()
   const format = useFormat()
-  const { kind, state, payer, reason, requestedByName, requestedAt, approvedByName, doneOn, endReason } = writeOff
+  const { kind, state, payer, reason, requestedByName, requestedAt, approvedByName, doneOn, endReason } =
+    writeOff
   return (
     <div className={styles.writeOff}>
       <p className={styles.head}>

@@ -1,5 +1,5 @@
-import { NewUser } from '@maat/contract/people/account-administration'
 import type { SentBodyOf } from '@maat/contract/operation'
+import { NewUser } from '@maat/contract/people/account-administration'
 import { PERSON_KINDS } from '@maat/domain/people/person-kinds'
 import { fullName } from '@maat/domain/people/person-name'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
@@ -14,8 +14,8 @@ import { InlineForm } from '../../../parts/forms/inline-form.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { OriginOptions } from '../../../texts/origin-options.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card, FieldGrid, Page } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { Card, FieldGrid, Page } from '../../../ui/layout/page.tsx'
 import { OfficeOptions } from '../../firm/firm/index.ts'
 
 type Values = Record<

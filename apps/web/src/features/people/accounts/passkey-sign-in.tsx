@@ -1,6 +1,7 @@
 // Signs in with a passkey: alone, or in addition to the password.
-import type { SignedIn } from '@maat/contract/people/accounts'
+
 import type { SentBodyOf } from '@maat/contract/operation'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'

@@ -7,15 +7,15 @@ import { readUser } from '../../../api/operations/people/users.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
+import { Card, Page } from '../../../ui/layout/page.tsx'
 import { Badge } from '../../../ui/messages/badge.tsx'
 import { Meter } from '../../../ui/messages/meter.tsx'
-import { Card, Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { ClientStorage } from '../../documents/documents/index.ts'
 import { IdentityCheck } from '../../documents/identity/index.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function ProfilePage() {
   const { t } = useTranslation('profile')

@@ -8,8 +8,8 @@ import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { NationalNumberFields } from '../../../parts/fields/national-number-fields.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
 import { numberCountryOf, type ProfileValues } from './profile-values.ts'
 
 interface SectionProps {

@@ -7,8 +7,8 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
+import { Card } from '../../../ui/layout/page.tsx'
 import { listOf, type ProfileValues } from './profile-values.ts'
 
 interface TeamSectionProps {

@@ -12,8 +12,8 @@ import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions, Page } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './leaving.module.css'
 
 const KINDS = ['withdrawal', 'cancellation'] as const

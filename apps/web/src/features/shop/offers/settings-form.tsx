@@ -7,8 +7,8 @@ import { changeShopSettings, readShopDesk } from '../../../api/operations/shop/s
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { RecordForm } from '../../../parts/forms/record-form.tsx'
-import { useFirm } from '../../../parts/use-firm.ts'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { useFirm } from '../../../parts/use-firm.ts'
 import { plainNumber } from '../../../texts/amounts.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { FieldGrid } from '../../../ui/layout/page.tsx'
@@ -29,7 +29,7 @@ const valuesOf = ({ settings }: ShopDesk): SettingsValues => ({
 const creditsOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)))
 
 const bodyOf = (values: SettingsValues, version: number) => ({
-  officeId: values.officeId === '' ? null : (values.officeId),
+  officeId: values.officeId === '' ? null : values.officeId,
   creditsPerConsultation: creditsOf(values.creditsPerConsultation),
   creditsPerReview: creditsOf(values.creditsPerReview),
   creditsPerAudit: creditsOf(values.creditsPerAudit),

@@ -6,7 +6,13 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call-error.ts'
-import { buyCart, fillCart, readComingBills, readOwnShop, readShop } from '../../../api/operations/shop/shop.ts'
+import {
+  buyCart,
+  fillCart,
+  readComingBills,
+  readOwnShop,
+  readShop,
+} from '../../../api/operations/shop/shop.ts'
 import { useSession } from '../../../api/session.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
@@ -18,8 +24,8 @@ import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
 import { OpenProvider } from '../../money/checkouts/index.ts'
 import { ComingBills } from './coming-bills.tsx'

@@ -1,6 +1,7 @@
 // Shows what became of the payment of a cart or a renewal.
-import type { CheckoutView } from '@maat/contract/money/checkouts'
+
 import type { CheckoutId } from '@maat/contract/ids'
+import type { CheckoutView } from '@maat/contract/money/checkouts'
 import { useTranslation } from 'react-i18next'
 import { giveUpCheckout, readCheckout } from '../../../api/operations/money/checkouts.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
@@ -8,8 +9,8 @@ import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { SHOP_READS } from './shop-reads.ts'
 
 const RESULT_MS = 3000

@@ -3,8 +3,8 @@ import type { CheckoutId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/messages/notice.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 
 export function PaymentUnderWay({ checkoutId }: { checkoutId: CheckoutId }) {
   const { t } = useTranslation('shop')

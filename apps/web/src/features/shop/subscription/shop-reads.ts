@@ -2,7 +2,12 @@
 import { CHECKOUT_CHANGED, SHOP_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { readCheckout } from '../../../api/operations/money/checkouts.ts'
-import { listCreditMoves, readComingBills, readOwnShop, readRenewal } from '../../../api/operations/shop/shop.ts'
+import {
+  listCreditMoves,
+  readComingBills,
+  readOwnShop,
+  readRenewal,
+} from '../../../api/operations/shop/shop.ts'
 import { listShopBills } from '../../../api/operations/shop/shop-bills.ts'
 import { listOrders } from '../../../api/operations/shop/shop-orders.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'

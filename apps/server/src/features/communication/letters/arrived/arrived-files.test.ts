@@ -1,11 +1,17 @@
 // Tests files that arrive with a letter of a case: offered, scanned, and accepted by the staff.
+
+import {
+  acceptLetterAttachment,
+  listLetters,
+  readLetter,
+  readLetterAttachment,
+} from '@maat/contract/communication/letters'
 import { listCaseDocuments } from '@maat/contract/documents/documents'
-import { acceptLetterAttachment, listLetters, readLetter, readLetterAttachment } from '@maat/contract/communication/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { arrive as arriveMail, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
-import { EICAR, openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
 import { type LetterWorld, openLetterWorld } from '../../../../../test/communication/letter-world.ts'
 import { letLeave, PDF, write } from '../../../../../test/communication/letters.ts'
+import { EICAR, openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
 
 let world: LetterWorld
 let address: string

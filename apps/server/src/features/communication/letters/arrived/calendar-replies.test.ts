@@ -1,9 +1,9 @@
 // Tests calendar answers to our invitations: accepted if certain, kept if a text was added, otherwise left in the tray.
 import { changeEvent, createEvent, readEvent } from '@maat/contract/calendar/events'
 import { listLetters } from '@maat/contract/communication/letters'
-import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { listTray } from '@maat/contract/communication/tray'
+import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import ical from 'node-ical'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ArrivingMail, arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'

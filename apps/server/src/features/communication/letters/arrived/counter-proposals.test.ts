@@ -6,9 +6,15 @@ import { readEvent } from '@maat/contract/calendar/events'
 import { listTray } from '@maat/contract/communication/tray'
 import ical from 'node-ical'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  app,
+  lawyer,
+  newLawyer,
+  notices,
+  openBookingsWith,
+} from '../../../../../test/calendar/booking-world.ts'
+import { decide, eventOf, params, requestedByVisitor } from '../../../../../test/cases/decision-world.ts'
 import { arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
-import { app, lawyer, newLawyer, notices, openBookingsWith } from '../../../../../test/calendar/booking-world.ts'
-import { requestedByVisitor, decide, eventOf, params } from '../../../../../test/cases/decision-world.ts'
 
 beforeAll(() => openBookingsWith({ ...INTAKE, imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' }))
 beforeEach(newLawyer)

@@ -2,8 +2,8 @@
 // in the tray.
 
 import { createHash, randomUUID } from 'node:crypto'
-import type { CaseId } from '@maat/contract/ids'
 import type { LETTER_FLAGS } from '@maat/contract/communication/letters'
+import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'

@@ -1,8 +1,8 @@
 // Finds the case and the author of a received letter.
 
+import type { LETTER_FLAGS } from '@maat/contract/communication/letters'
 import { decide } from '@maat/contract/decide'
 import type { CaseId, UserId } from '@maat/contract/ids'
-import type { LETTER_FLAGS } from '@maat/contract/communication/letters'
 import { parseCaseNumber } from '@maat/domain/cases/case-number'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'

@@ -1,7 +1,7 @@
 // Sorts a letter of the tray: files it in a case, dismisses it, or restores it.
 
-import { decide } from '@maat/contract/decide'
 import { dismissTrayLetter, fileTrayLetter, restoreTrayLetter } from '@maat/contract/communication/tray'
+import { decide } from '@maat/contract/decide'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord } from '../../../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
 // Tests that dismissed letters can be restored, and that attachments can be read before sorting.
-import { LETTERS_CHANGED } from '@maat/contract/live-events'
+
 import {
   dismissTrayLetter,
   fileTrayLetter,
@@ -9,14 +9,15 @@ import {
   readTrayLetterAttachment,
   restoreTrayLetter,
 } from '@maat/contract/communication/tray'
+import { LETTERS_CHANGED } from '@maat/contract/live-events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
 import { insertCase } from '../../../../../test/cases/cases.ts'
-import { openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
+import { arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
 import { type LetterWorld, openLetterWorld } from '../../../../../test/communication/letter-world.ts'
 import { insertTrayLetter, PDF } from '../../../../../test/communication/letters.ts'
 import { listenFor } from '../../../../../test/communication/live-listener.ts'
 import { PARIS, type TestPerson } from '../../../../../test/people.ts'
+import { openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
 import { tidyUpLetters } from '../tidy-up-letters.ts'
 
 const DAY = 86_400_000

@@ -1,10 +1,19 @@
 // Tests received letters: their author, their case, and the tray for unassigned ones.
 import { listCaseEvents } from '@maat/contract/cases/cases'
 import { listLetters, readLetter } from '@maat/contract/communication/letters'
-import { dismissTrayLetter, fileTrayLetter, listTray, readTrayLetter } from '@maat/contract/communication/tray'
+import {
+  dismissTrayLetter,
+  fileTrayLetter,
+  listTray,
+  readTrayLetter,
+} from '@maat/contract/communication/tray'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ArrivingMail, arrive as arriveMail, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
 import { addPerson, insertCase } from '../../../../../test/cases/cases.ts'
+import {
+  type ArrivingMail,
+  arrive as arriveMail,
+  INTAKE,
+} from '../../../../../test/communication/arriving-mail.ts'
 import { letLeave, PDF, write } from '../../../../../test/communication/letters.ts'
 import { PARIS, type TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'

@@ -1,6 +1,5 @@
 // The tray: lists unassigned and dismissed letters, and reads them with their files.
 
-import { relationsNeeded } from '@maat/contract/permissions'
 import {
   listTray,
   readMailIntake,
@@ -9,6 +8,7 @@ import {
   type TrayFolder,
   type TrayRow,
 } from '@maat/contract/communication/tray'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'

@@ -3,10 +3,10 @@ import { readDocument, readDocumentContent } from '@maat/contract/documents/docu
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../../test/cases/cases.ts'
+import { announce, uploaded } from '../../../../../test/documents/uploads.ts'
 import { heicPhoto } from '../../../../../test/files/heic-photo.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { announce, uploaded } from '../../../../../test/documents/uploads.ts'
 import { makeReadable } from './make-readable.ts'
 
 let app: TestApp

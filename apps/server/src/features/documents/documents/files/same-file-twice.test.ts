@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../../../test/cases/cases.ts'
+import { announce, uploaded } from '../../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { announce, uploaded } from '../../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let owner: TestPerson

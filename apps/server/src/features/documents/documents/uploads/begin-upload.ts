@@ -1,8 +1,8 @@
 // Announces a file. Everything known in advance is checked before the upload.
 
 import { decide } from '@maat/contract/decide'
-import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { beginUpload } from '@maat/contract/documents/uploads'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { nextDocumentStatus } from '@maat/domain/documents/document-states'

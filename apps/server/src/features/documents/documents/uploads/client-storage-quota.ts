@@ -1,6 +1,7 @@
 // A client's used storage: everything they gave, wherever it is stored, and running uploads.
-import type { UserId } from '@maat/contract/ids'
+
 import { readRoom } from '@maat/contract/documents/uploads'
+import type { UserId } from '@maat/contract/ids'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'

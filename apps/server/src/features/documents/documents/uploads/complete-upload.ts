@@ -2,9 +2,9 @@
 // refused file leaves nothing.
 
 import { decide } from '@maat/contract/decide'
+import { completeUpload } from '@maat/contract/documents/uploads'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { FailureOf } from '@maat/contract/operation'
-import { completeUpload } from '@maat/contract/documents/uploads'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
 import { documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'

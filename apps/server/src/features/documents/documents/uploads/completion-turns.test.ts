@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { listCases } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertCase } from '../../../../../test/cases/cases.ts'
+import { announce, complete, sendPart } from '../../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { announce, complete, sendPart } from '../../../../../test/documents/uploads.ts'
 import { waitUntil } from '../../../../../test/wait-until.ts'
 
 let app: TestApp

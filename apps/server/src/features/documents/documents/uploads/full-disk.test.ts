@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../../test/cases/cases.ts'
+import { announce, complete, sendPart } from '../../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../../test/files/hostile-files.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { announce, complete, sendPart } from '../../../../../test/documents/uploads.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'maat-disk-'))
 const MOUNT = ['-t', 'tmpfs', '-o', 'size=64k', 'maat', disk]

@@ -7,7 +7,7 @@ import type { ByteSource } from '../../../../platform/files/byte-source.ts'
 import { bytesOfParts, type PartAt, sourceOfParts } from '../../../../platform/files/file-parts.ts'
 import type { Bytes } from '../../../../platform/files/file-store.ts'
 import { type ClientPosition, findClientPosition } from '../../../cases/case-access/index.ts'
-import { type CasePosition, accessOf } from '../../../cases/case-store/index.ts'
+import { accessOf, type CasePosition } from '../../../cases/case-store/index.ts'
 
 export type UploadRow = Selectable<Uploads> & ({ position: CasePosition } | { papersOf: ClientPosition })
 export type UploadFile = Pick<UploadRow, 'id' | 'size'>

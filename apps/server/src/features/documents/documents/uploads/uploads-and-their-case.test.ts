@@ -4,10 +4,10 @@ import { CASE_STORAGE_QUOTA, DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../../../test/cases/cases.ts'
+import { announce, complete, sendPart, upload, uploaded } from '../../../../../test/documents/uploads.ts'
 import { goodPdf } from '../../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { announce, complete, sendPart, upload, uploaded } from '../../../../../test/documents/uploads.ts'
 import { tidyUpDocuments } from '../files/tidy-up.ts'
 
 let app: TestApp

@@ -1,4 +1,6 @@
 // Tests which statements and lines are new: nothing is lost, and nothing is booked twice.
+
+import type { InvoiceId } from '@maat/contract/ids'
 import {
   compareBankMove,
   importBankStatements,
@@ -6,7 +8,6 @@ import {
   listBankStatements,
   reopenBankMove,
 } from '@maat/contract/money/bank'
-import type { InvoiceId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Written,

@@ -1,7 +1,7 @@
 // Imports a file of bank statements completely or not at all. A job then matches its moves to invoices.
 
-import { importBankStatements } from '@maat/contract/money/bank'
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import { importBankStatements } from '@maat/contract/money/bank'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isPlausibleDay } from '@maat/domain/money/books/money-days'

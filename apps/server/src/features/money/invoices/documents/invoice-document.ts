@@ -1,14 +1,19 @@
 // An invoice as plain data for its PDF and its two XML formats, as it was on the day of issue.
 
 import type { Day } from '@maat/domain/calendar/day'
+import type { RateChange } from '@maat/domain/money/agreements/rate-changes'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
-import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/invoices/billing-types'
 import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
 import { type LegalGround, legalWords } from '@maat/domain/money/invoices/legal-words'
-import type { RateChange } from '@maat/domain/money/agreements/rate-changes'
 import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
-import { computeVatTotals, type IssuedVat, type VatPart, type VatTotals } from '@maat/domain/money/invoices/vat-totals'
+import {
+  computeVatTotals,
+  type IssuedVat,
+  type VatPart,
+  type VatTotals,
+} from '@maat/domain/money/invoices/vat-totals'
 import type { Language } from '@maat/domain/words/languages'
 
 interface PostalAddress {

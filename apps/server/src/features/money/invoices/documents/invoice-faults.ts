@@ -1,14 +1,24 @@
 // Checks XML invoices by our own rules: the EN 16931 rules that a law firm's invoices can break, and sums to the cent,
 // because the official rules tolerate almost one unit of VAT.
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
-import { type Amount, multiplyPrice, parsePlainAmount, serializeAmount } from '@maat/domain/money/amounts/amount'
-import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/invoices/billing-types'
+import {
+  type Amount,
+  multiplyPrice,
+  parsePlainAmount,
+  serializeAmount,
+} from '@maat/domain/money/amounts/amount'
 import { CURRENCIES, type Currency } from '@maat/domain/money/amounts/currencies'
 import { readDecimal } from '@maat/domain/money/amounts/decimal'
-import { parseIban } from '@maat/domain/money/payments/iban'
+import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/invoices/billing-types'
 import { isSendableNumber } from '@maat/domain/money/invoices/invoice-number'
 import { parseOgm, parseRf } from '@maat/domain/money/invoices/references'
-import { computeVatTotals, type IssuedVat, shortRate, type TaxedLine } from '@maat/domain/money/invoices/vat-totals'
+import {
+  computeVatTotals,
+  type IssuedVat,
+  shortRate,
+  type TaxedLine,
+} from '@maat/domain/money/invoices/vat-totals'
+import { parseIban } from '@maat/domain/money/payments/iban'
 import { TYPE_CODES, UNIT_CODES } from './transmitted.ts'
 import {
   type ParsedInvoice,

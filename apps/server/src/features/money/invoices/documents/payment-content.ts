@@ -2,8 +2,8 @@
 // the parts of all payers.
 import { dayText } from '@maat/domain/calendar/day-text'
 import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
-import { epcPayload } from '@maat/domain/money/payments/epc'
 import { formatReference, inGroupsOfFour } from '@maat/domain/money/invoices/references'
+import { epcPayload } from '@maat/domain/money/payments/epc'
 import { filled, shown } from './document-words.ts'
 import { type DocumentPayer, type InvoiceDocument, referenceOf } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'

@@ -1,6 +1,10 @@
 // Sample invoices of every kind and regime, for the tests of their documents.
 import { amountOf } from '@maat/domain/money/amounts/amount'
-import { decideVatTreatment, disbursementVat, type VatSituation } from '@maat/domain/money/invoices/vat-treatment'
+import {
+  decideVatTreatment,
+  disbursementVat,
+  type VatSituation,
+} from '@maat/domain/money/invoices/vat-treatment'
 import type { DocumentLine, InvoiceBuyer, InvoiceDocument } from './invoice-document.ts'
 import { BUSINESSES, consumer, SELLERS } from './sample-parties.ts'
 

@@ -2,8 +2,8 @@
 // firm and its client, describes the work.
 
 import type { InvoiceKind, LineUnit } from '@maat/domain/money/invoices/billing-types'
-import { isSepaIban } from '@maat/domain/money/payments/iban'
 import { formatOgm } from '@maat/domain/money/invoices/references'
+import { isSepaIban } from '@maat/domain/money/payments/iban'
 import { compactNumber } from '@maat/domain/people/compact-number'
 import { filled, shown } from './document-words.ts'
 import {

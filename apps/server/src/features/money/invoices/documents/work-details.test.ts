@@ -1,7 +1,7 @@
 // Tests what an invoice says of its work: days, persons, changed rates, and a discount in per cent.
 
-import { saveOfficeBilling } from '@maat/contract/money/billing'
 import type { InvoiceId } from '@maat/contract/ids'
+import { saveOfficeBilling } from '@maat/contract/money/billing'
 import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
 import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'

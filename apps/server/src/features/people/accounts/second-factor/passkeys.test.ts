@@ -1,3 +1,4 @@
+import type { PasskeyId, UserId } from '@maat/contract/ids'
 import { disableUser } from '@maat/contract/people/account-administration'
 import {
   beginTwoFactor,
@@ -6,7 +7,6 @@ import {
   renewRecoveryCodes,
 } from '@maat/contract/people/account-security'
 import { login } from '@maat/contract/people/accounts'
-import type { PasskeyId, UserId } from '@maat/contract/ids'
 import {
   addPasskey,
   askPasskeyChallenge,

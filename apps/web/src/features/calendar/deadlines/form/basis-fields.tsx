@@ -29,8 +29,8 @@ import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, Choice } from '../../../../ui/fields/choice.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { FieldGrid } from '../../../../ui/layout/page.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
+import { FieldGrid } from '../../../../ui/layout/page.tsx'
 import styles from './deadline-form.module.css'
 import {
   applyRule,

@@ -1,5 +1,10 @@
 // The form values of a deadline, and the requests made of them.
-import type { changeDeadline, computeDeadline, DeadlineView, setDeadline } from '@maat/contract/calendar/deadlines'
+import type {
+  changeDeadline,
+  computeDeadline,
+  DeadlineView,
+  setDeadline,
+} from '@maat/contract/calendar/deadlines'
 import type { SentBodyOf, SentQueryOf } from '@maat/contract/operation'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import {

@@ -1,10 +1,10 @@
 // Chooses the issue of the case: suggested from the story during input, or left to the lawyer.
 import type { CatalogueView } from '@maat/contract/cases/catalogue'
 import { useTranslation } from 'react-i18next'
-import { ExplainedText, ExplainedWords } from '../../../../parts/texts/explained-text.tsx'
 import { type IssueWithPath, listIssuesWithPath } from '../../../../parts/fields/issues-with-path.ts'
-import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
 import { useLikelyIssues, useOfferedCatalogue } from '../../../../parts/fields/use-likely-issues.ts'
+import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
+import { ExplainedText, ExplainedWords } from '../../../../parts/texts/explained-text.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/fields/choice.tsx'
 import { Skeleton } from '../../../../ui/messages/states.tsx'

@@ -3,8 +3,8 @@ import type { ProcedureView } from '@maat/contract/cases/procedures'
 import { useTranslation } from 'react-i18next'
 import { browseProcedures } from '../../../../api/operations/cases/procedures.ts'
 import { useRead } from '../../../../api/use-operation.ts'
-import { ExplainedText, ExplainedWords } from '../../../../parts/texts/explained-text.tsx'
 import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
+import { ExplainedText, ExplainedWords } from '../../../../parts/texts/explained-text.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/fields/choice.tsx'
 import { Card } from '../../../../ui/layout/page.tsx'
@@ -68,7 +68,11 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   )
 }
 
-function ProcedureQuestions({ procedure: { name, description, steps, fields } }: { procedure: ProcedureView }) {
+function ProcedureQuestions({
+  procedure: { name, description, steps, fields },
+}: {
+  procedure: ProcedureView
+}) {
   const { t } = useTranslation('case-draft')
   const named = useTranslatedName()
   const about = named(description)

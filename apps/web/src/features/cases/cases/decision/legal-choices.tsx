@@ -1,6 +1,10 @@
 // The questions that the client left to the lawyer, for the user who accepts the case.
 import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
-import { isLeftToLawyer, type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/questions/legal-questions'
+import {
+  isLeftToLawyer,
+  type LegalQuestion,
+  questionsForLawyer,
+} from '@maat/domain/cases/questions/legal-questions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browseProcedures } from '../../../../api/operations/cases/procedures.ts'
@@ -9,8 +13,8 @@ import { useLikelyIssues } from '../../../../parts/fields/use-likely-issues.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { Notice } from '../../../../ui/messages/notice.tsx'
 import type { Form } from '../../../../ui/fields/use-form.ts'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import type { Case } from '../../case-access/index.ts'
 import { InterventionOptions, IssueOptions } from './change-value-field.tsx'
 import type { DecisionValues } from './decision-values.ts'

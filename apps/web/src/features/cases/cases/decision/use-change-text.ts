@@ -1,7 +1,7 @@
 // The text of a proposed change's value.
 
-import type { FinancingMode } from '@maat/domain/cases/questions/case-answers'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
+import type { FinancingMode } from '@maat/domain/cases/questions/case-answers'
 import { useTranslation } from 'react-i18next'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import type { ChangeableField, ProposedChange } from '../../case-access/index.ts'

@@ -1,6 +1,7 @@
 // A decided case leaves the list of the cases that wait for a decision.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
+import type { CaseId } from '@maat/contract/ids'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { listWaitingCases } from '../../../../api/operations/cases/waiting-cases.ts'
 import { queryKeyOf } from '../../../../api/use-operation.ts'

@@ -1,6 +1,7 @@
 // The cases that wait for a decision, in the order of the queue.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
+import type { CaseId } from '@maat/contract/ids'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '../../../../api/call.ts'

@@ -1,14 +1,15 @@
 // The queue of cases to decide: by keys, by mouse, or each on its own page.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
+import type { CaseId } from '@maat/contract/ids'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../parts/pages/lazy-part.tsx'
-import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
 import { ShortcutHelp } from '../../../../parts/dialogs/shortcut-help.tsx'
 import { useListKeys } from '../../../../parts/lists/use-list-keys.ts'
+import { lazyPart } from '../../../../parts/pages/lazy-part.tsx'
+import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
 import { useFormat } from '../../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Button } from '../../../../ui/button.tsx'

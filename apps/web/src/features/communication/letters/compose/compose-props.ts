@@ -1,8 +1,8 @@
 // The data needed to write a letter.
 
-import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { readLetterOptions } from '@maat/contract/communication/letter-writing'
 import type { LetterView } from '@maat/contract/communication/letters'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 
 export type LetterOptions = ReplyOf<typeof readLetterOptions>

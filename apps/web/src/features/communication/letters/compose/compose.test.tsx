@@ -1,5 +1,5 @@
-import type { SignedIn } from '@maat/contract/people/accounts'
 import type { LetterView } from '@maat/contract/communication/letters'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

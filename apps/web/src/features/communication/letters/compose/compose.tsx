@@ -2,8 +2,8 @@
 
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { readDocument } from '../../../../api/operations/documents/documents.ts'
 import { readLetterOptions } from '../../../../api/operations/communication/letter-writing.ts'
+import { readDocument } from '../../../../api/operations/documents/documents.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { lazyPart } from '../../../../parts/pages/lazy-part.tsx'

@@ -1,8 +1,9 @@
 // The form values of a letter, and the request made of them.
-import type { DocumentItem } from '@maat/contract/documents/documents'
+
 import type { LetterTemplateView } from '@maat/contract/communication/letter-templates'
 import type { CasePerson, WrittenLetter } from '@maat/contract/communication/letter-writing'
 import type { LetterView } from '@maat/contract/communication/letters'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { instantOf, wallClock } from '@maat/domain/calendar/zoned-times'
 import { fillPlaceholders } from '@maat/domain/communication/letters'
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'

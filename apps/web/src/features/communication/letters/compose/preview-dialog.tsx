@@ -1,6 +1,7 @@
 // A preview of the letter as the server will send it.
-import type { CaseId } from '@maat/contract/ids'
+
 import type { previewLetter as Preview } from '@maat/contract/communication/letter-writing'
+import type { CaseId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -7,9 +7,9 @@ import { listCaseDocuments } from '../../../../api/operations/documents/document
 import { useOperation } from '../../../../api/use-operation.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 import { Notice } from '../../../../ui/messages/notice.tsx'
 import { showToast } from '../../../../ui/messages/toasts.tsx'
-import type { Form } from '../../../../ui/fields/use-form.ts'
 import styles from './compose.module.css'
 import { type AttachedDocument, attachedOf, type LetterValues } from './letter-form.ts'
 

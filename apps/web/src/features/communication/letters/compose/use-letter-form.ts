@@ -31,7 +31,8 @@ interface Given extends ComposeProps {
 }
 
 /** The kept attachments are not in this schema, because they are not typed. */
-const letterSchema = async () => (await import('@maat/contract/communication/letter-writing')).WrittenLetter.strip()
+const letterSchema = async () =>
+  (await import('@maat/contract/communication/letter-writing')).WrittenLetter.strip()
 
 export function useLetterForm(props: Given) {
   const { changes, options, start, attached, onDone, onClose } = props

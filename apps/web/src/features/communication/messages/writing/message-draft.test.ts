@@ -1,5 +1,5 @@
-import type { DocumentItem } from '@maat/contract/documents/documents'
 import type { Message } from '@maat/contract/communication/messages'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { expect, test } from 'vitest'
 import {
   attachableOf,

@@ -1,6 +1,7 @@
 // A whole unsent message: its text, its quote and its attachments. They may no longer exist when the user comes back.
-import type { DocumentItem } from '@maat/contract/documents/documents'
+
 import type { Message } from '@maat/contract/communication/messages'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { MOST_ATTACHMENTS } from '@maat/domain/communication/messages'
 import type { MessageAttachment, MessageQuote } from './outbox.ts'
 

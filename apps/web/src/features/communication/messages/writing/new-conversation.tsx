@@ -2,7 +2,10 @@
 import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { listConversations, openConversation } from '../../../../api/operations/communication/conversations.ts'
+import {
+  listConversations,
+  openConversation,
+} from '../../../../api/operations/communication/conversations.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'

@@ -2,8 +2,8 @@
 // readers or still uploading. The user sees what is left out.
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import { CASE_CHANGED, MESSAGE_CHANGED } from '@maat/contract/live-events'
-import { listCaseDocuments } from '../../../../api/operations/documents/documents.ts'
 import { readMessage } from '../../../../api/operations/communication/messages.ts'
+import { listCaseDocuments } from '../../../../api/operations/documents/documents.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { useUploadEnd, useUploadsOfCase } from '../../../documents/documents/index.ts'
 import { useLive } from '../../notifications/index.ts'

@@ -1,7 +1,8 @@
 // Everything about writing: new messages, and corrections of the user's own.
-import type { ConversationId, DocumentId } from '@maat/contract/ids'
+
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
+import type { ConversationId, DocumentId } from '@maat/contract/ids'
 import { isEditable } from '@maat/domain/communication/messages'
 import { useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@maat/contract/documents/documents'
-import type { UploadId } from '@maat/contract/ids'
 import type { UploadView } from '@maat/contract/documents/uploads'
+import type { UploadId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../../api/call.ts'
 import { type Moment, type Transport, uploadFile, waitBeforeRetry } from './upload-file.ts'

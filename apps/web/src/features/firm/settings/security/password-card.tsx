@@ -5,8 +5,8 @@ import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
 import { InlineForm } from '../../../../parts/forms/inline-form.tsx'
 import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
-import { Notice } from '../../../../ui/messages/notice.tsx'
 import { Card } from '../../../../ui/layout/page.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { checkNewPassword, NewPasswordFields } from '../../../people/accounts/index.ts'
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' }

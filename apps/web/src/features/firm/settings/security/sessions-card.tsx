@@ -1,16 +1,20 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endOtherSessions, endOwnSession, readSecurity } from '../../../../api/operations/people/account-security.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  readSecurity,
+} from '../../../../api/operations/people/account-security.ts'
 import { resendVerification } from '../../../../api/operations/people/accounts.ts'
 import { useOperation, useRead } from '../../../../api/use-operation.ts'
 import { PartFailed } from '../../../../parts/pages/part-failed.tsx'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { useFormat } from '../../../../texts/use-format.ts'
-import { Badge } from '../../../../ui/messages/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/messages/notice.tsx'
 import { Card } from '../../../../ui/layout/page.tsx'
+import { Badge } from '../../../../ui/messages/badge.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { Skeleton } from '../../../../ui/messages/states.tsx'
 import { LogoutDialog } from '../../../people/sessions/index.ts'
 import styles from '../settings.module.css'

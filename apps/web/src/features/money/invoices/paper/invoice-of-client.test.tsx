@@ -1,5 +1,5 @@
-import { readProvisions } from '@maat/contract/money/billable'
 import { readCase } from '@maat/contract/cases/cases'
+import { readProvisions } from '@maat/contract/money/billable'
 import { listFeeAgreements } from '@maat/contract/money/fee-agreements'
 import { type InvoiceSum, listInvoices, readInvoice } from '@maat/contract/money/invoices'
 import { listLineRequests } from '@maat/contract/money/line-requests'

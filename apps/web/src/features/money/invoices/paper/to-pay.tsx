@@ -1,6 +1,7 @@
 // The first thing that a client reads about the money of a case: what to pay now, with the button, or that nothing is due.
-import type { OwnFinances } from '@maat/contract/money/finances'
+
 import type { CaseId } from '@maat/contract/ids'
+import type { OwnFinances } from '@maat/contract/money/finances'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
