@@ -1,5 +1,4 @@
 // Invoices of a case: drafted from unbilled work, issued once with a number, cancelled only by credit notes.
-
 import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import {
   ACTIVITIES,

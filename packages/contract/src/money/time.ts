@@ -1,5 +1,4 @@
 // Work on cases: activity, person, duration and price. Only for the staff.
-
 import {
   ACTIVITIES,
   BILLING_KINDS,

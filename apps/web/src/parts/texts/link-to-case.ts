@@ -1,5 +1,4 @@
 // The link to a case: its own page for the staff, the dashboard for clients.
-import type { CaseId } from '@maat/contract/ids'
 import { isStaff, type Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 
@@ -28,7 +27,7 @@ interface Beside {
   _refresh?: string | undefined
 }
 
-export function linkToCase(caseId: CaseId, role: Role, beside: Beside = {}) {
+export function linkToCase(caseId: string, role: Role, beside: Beside = {}) {
   return isStaff(role)
     ? linkOptions({ to: '/case-{$caseId}', params: { caseId }, search: { tab: beside.tab } })
     : linkOptions({ to: '/dashboard', search: { caseId, ...beside } })

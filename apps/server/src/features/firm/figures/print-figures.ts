@@ -63,7 +63,7 @@ function requestOf({ work: { now, services }, request, figures, names, rows }: P
 }
 
 async function rowsToPrint({ tx }: ReadContext, request: FigureRequest, figure: FigureKind) {
-  const found = await findRows(tx, request, { figure }, { limit: MOST_ROWS + 1, place: undefined })
+  const found = await findRows(tx, request, { figure }, { limit: MOST_ROWS + 1, cursor: undefined })
   return {
     figure,
     rows: found.slice(0, MOST_ROWS).map(viewOfRow),

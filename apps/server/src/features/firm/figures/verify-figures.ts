@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { todayAt } from '../../people/users/index.ts'
-import { findRows, placeOfRow, type RowPlace } from './find-rows.ts'
+import { cursorOfRow, findRows, type RowCursor } from './find-rows.ts'
 import { kindsOf } from './read-figures.ts'
 import { type FigureRequest, sumFigure } from './sum-figures.ts'
 
@@ -101,8 +101,8 @@ async function sumsOfRows(
   figure: FigureKind,
 ): Promise<FigureSum[]> {
   const sums = new Map<string, FigureSum>()
-  for (let place: RowPlace | undefined; ; ) {
-    const rows = await findRows(executor, request, { figure }, { limit: PAGE, place })
+  for (let cursor: RowCursor | undefined; ; ) {
+    const rows = await findRows(executor, request, { figure }, { limit: PAGE, cursor })
     for (const { part, currency, value, is_counted } of rows) {
       const key = `${part}/${currency}`
       const sum = sums.get(key) ?? { part, currency, value: 0, counted: 0, rows: 0 }
@@ -115,7 +115,7 @@ async function sumsOfRows(
     }
     const last = rows.length === PAGE ? rows.at(-1) : undefined
     if (!last) return [...sums.values()]
-    place = placeOfRow(last)
+    cursor = cursorOfRow(last)
   }
 }
 

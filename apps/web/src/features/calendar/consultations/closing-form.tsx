@@ -1,7 +1,5 @@
 // The form to close an office for one or several days, with a public reason. The input is kept until it is saved.
-
 import type { Names } from '@maat/contract/cases/catalogue'
-import type { OfficeId } from '@maat/contract/ids'
 import type { checkClosing } from '@maat/domain/calendar/closed-days'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useState } from 'react'
@@ -26,7 +24,7 @@ interface Values {
 const EMPTY: Values = { firstDay: '', lastDay: '', reason: { fr: '', en: '', nl: '' } }
 
 interface ClosingFormProps {
-  officeId: OfficeId
+  officeId: string
   check(days: Pick<Values, 'firstDay' | 'lastDay'>): ReturnType<typeof checkClosing>
   min: string
 }

@@ -2,7 +2,6 @@
 // separately.
 
 import type { ClosingView } from '@maat/contract/calendar/closings'
-import type { OfficeId } from '@maat/contract/ids'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
@@ -67,7 +66,7 @@ export function ClosingsCard() {
 }
 
 interface ClosingsProps {
-  officeId: OfficeId
+  officeId: string
   country: string
   today: Day
   announcedHolidays: Parameters<typeof holidaysOfOffice>[0]['announcedHolidays']
@@ -104,7 +103,7 @@ function Closings({ officeId, country, today, announcedHolidays }: ClosingsProps
   )
 }
 
-function ChosenDays({ officeId, closings }: { officeId: OfficeId; closings: readonly ClosingView[] }) {
+function ChosenDays({ officeId, closings }: { officeId: string; closings: readonly ClosingView[] }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const span = useSpan()
@@ -141,7 +140,7 @@ function useSpan() {
 }
 
 interface HolidayBoxProps {
-  officeId: OfficeId
+  officeId: string
   date: Day
   name: ClosingView['reason']
   isWorked: boolean

@@ -1,5 +1,4 @@
 // The tasks of a case: all of them for the staff; for a client, those assigned to them and their own.
-import type { CaseId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { listTodos } from '../../../api/operations/calendar/todos.ts'
@@ -13,7 +12,7 @@ import { GroupedTodos, PlainTodos } from './todo-list.tsx'
 import styles from './todos.module.css'
 import { useLiveTodos } from './use-todos.ts'
 
-export function CaseTodos({ caseId }: { caseId: CaseId }) {
+export function CaseTodos({ caseId }: { caseId: string }) {
   const { t } = useTranslation('todos')
   const { role } = useSession()
   useLiveTodos()
@@ -27,7 +26,7 @@ export function CaseTodos({ caseId }: { caseId: CaseId }) {
   )
 }
 
-function OpenOnes({ caseId }: { caseId: CaseId }) {
+function OpenOnes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('todos')
   return (
     <Paged
@@ -45,7 +44,7 @@ function OpenOnes({ caseId }: { caseId: CaseId }) {
   )
 }
 
-function DoneOnes({ caseId }: { caseId: CaseId }) {
+function DoneOnes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('todos')
   const done = usePages(listTodos, { query: { case: caseId, state: 'done' } })
   if (!done.data?.length) return null

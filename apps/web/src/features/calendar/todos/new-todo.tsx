@@ -1,7 +1,5 @@
 // The form of a new task with its case, assignee and checklist.
-
 import type { TodoView } from '@maat/contract/calendar/todos'
-import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { addTodo } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
@@ -15,7 +13,7 @@ import { useRefreshTodos } from './use-todos.ts'
 
 interface NewTodoProps {
   begun: Pick<TodoValues, 'title' | 'dueOn'>
-  caseId?: CaseId | undefined
+  caseId?: string | undefined
   onAdded(todo: TodoView): void
   onClose(): void
 }

@@ -1,7 +1,5 @@
 // Adds a task from one line of text. The input is kept until it is added.
-
 import type { TodoView } from '@maat/contract/calendar/todos'
-import type { CaseId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -23,13 +21,13 @@ const NewTodo = lazyPart(() => import('./new-todo.tsx').then(file => file.NewTod
 const LONGEST = 300
 
 interface QuickAddProps {
-  caseId?: CaseId
+  caseId?: string
   /** In a side column: without a date, which can be added later. */
   size?: 'small'
 }
 
 /** The typed task, kept until it is added. */
-function useQuickTodo({ caseId, size }: QuickAddProps) {
+function useQuickTodo({ caseId, size }: { [Name in keyof QuickAddProps]: QuickAddProps[Name] | undefined }) {
   const { t } = useTranslation('todos')
   const navigate = useNavigate()
   const refresh = useRefreshTodos()

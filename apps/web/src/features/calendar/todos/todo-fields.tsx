@@ -1,4 +1,3 @@
-import type { CaseId } from '@maat/contract/ids'
 import { REPETITIONS, type Repetition } from '@maat/domain/cases/todos'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -24,7 +23,7 @@ const MOST_ITEMS = 50
 
 /** The case and assignee before the form was opened. */
 interface Position {
-  caseId: CaseId | null
+  caseId: string | null
   assigneeId: string
   assigneeName: string
 }

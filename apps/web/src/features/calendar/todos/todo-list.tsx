@@ -1,7 +1,5 @@
 // A list of tasks: by date under headings, in the user's own order, or completed ones.
-
 import type { TodoRow as Row } from '@maat/contract/calendar/todos'
-import type { CaseId } from '@maat/contract/ids'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../api/lazy-import.ts'
@@ -20,7 +18,7 @@ export interface TodoFilter {
   scope: 'mine' | 'given'
   state: 'open' | 'done'
   order: 'due' | 'own'
-  caseId: CaseId
+  caseId: string
 }
 
 export function TodoList({ filter }: { filter: TodoFilter }) {

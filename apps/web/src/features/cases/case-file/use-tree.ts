@@ -1,6 +1,5 @@
 // The state of the tree: open folders, selected documents, and the row that has the focus. The selection survives a
 // reload: it takes long to choose thirty documents.
-import type { CaseId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useStoredInput } from '../../../kept/use-stored-input.ts'
 import { documentsBetween, isSelectable, type TreeRow } from './tree-rows.ts'
@@ -18,7 +17,7 @@ export interface TreeState {
   clear(): void
 }
 
-export function useTree(caseId: CaseId): TreeState {
+export function useTree(caseId: string): TreeState {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const stored = useStoredInput<string[]>(`selection-${caseId}`)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()

@@ -1,6 +1,5 @@
 // Turns an entry of the timeline into a sentence in the reader's language.
 
-import type { OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
@@ -17,7 +16,7 @@ export interface SentenceContext {
   t: TFunction<'cases'>
   exists(key: string): boolean
   language: Language
-  officeName(officeId: OfficeId | null): string
+  officeName(officeId: string | null): string
 }
 
 const KYC_STATUSES = ['to-review', 'verified', 'refused'] as const

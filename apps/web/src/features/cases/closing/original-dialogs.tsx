@@ -1,7 +1,7 @@
 // Records an original that the firm received, and its return.
 import type { CaseClosingView } from '@maat/contract/cases/case-closing'
 import type { NewOriginal, OriginalReturn } from '@maat/contract/cases/case-handover'
-import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { readClosing } from '../../../api/operations/cases/case-closing.ts'
@@ -15,7 +15,7 @@ import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 
 interface OriginalValues {
-  documentId: DocumentId
+  documentId: string
   place: string
   heldOn: string
 }

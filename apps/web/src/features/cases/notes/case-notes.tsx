@@ -1,5 +1,4 @@
 // The notes of a case: private, or shared with colleagues who work on it.
-import type { CaseId } from '@maat/contract/ids'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +13,7 @@ import { NoteCard } from './note-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
 
-export function CaseNotes({ caseId }: { caseId: CaseId }) {
+export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('notes')
   const [isAdding, setAdding] = useState(false)
   const { typed, type, words } = useSearchWords()
@@ -37,7 +36,7 @@ export function CaseNotes({ caseId }: { caseId: CaseId }) {
   )
 }
 
-function Found({ caseId, search }: { caseId: CaseId; search: string }) {
+function Found({ caseId, search }: { caseId: string; search: string }) {
   const { t } = useTranslation('notes')
   const query = { case: caseId, ...(search && { search }) }
   return (

@@ -1,7 +1,5 @@
 // The form to write or change a note.
-
 import type { NoteView } from '@maat/contract/cases/notes'
-import type { CaseId } from '@maat/contract/ids'
 import { Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../../api/operations/cases/cases.ts'
@@ -21,7 +19,7 @@ interface NoteValues {
 }
 
 interface NoteFormProps {
-  caseId: CaseId
+  caseId: string
   note?: NoteView
   onDone(): void
 }

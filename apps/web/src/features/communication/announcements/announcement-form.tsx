@@ -1,7 +1,5 @@
 // The form in which an Admin writes an announcement in every language, previews it and publishes it.
-
 import type { NewAnnouncement as Wanted } from '@maat/contract/communication/announcements'
-import type { OfficeId } from '@maat/contract/ids'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { useState } from 'react'
@@ -34,7 +32,7 @@ export interface AnnouncementValues {
   text: Translated
   kind: 'everyone' | 'role' | 'office'
   role: AccountRole
-  officeId: OfficeId
+  officeId: string
   byMail: boolean
 }
 
@@ -52,7 +50,7 @@ const EMPTY: AnnouncementValues = {
 
 function bodyOf({ title, text, kind, role, officeId, byMail }: AnnouncementValues): Body {
   if (kind === 'role') return { title, text, byMail, audience: { kind, role } }
-  if (kind === 'office') return { title, text, byMail, audience: { kind, officeId } }
+  if (kind === 'office') return { title, text, byMail, audience: { kind, officeId: officeId } }
   return { title, text, byMail, audience: { kind } }
 }
 

@@ -1,6 +1,5 @@
 // Selects the staff member who calls back: users with access to the call's case or, without a case, the staff of its
 // office.
-import type { OfficeId } from '@maat/contract/ids'
 import { useEffect } from 'react'
 import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
@@ -8,7 +7,7 @@ import { useRead } from '../../../api/use-operation.ts'
 import { PersonSelect } from '../../../parts/fields/person-select.tsx'
 
 interface AssigneeSelectProps {
-  call: { officeId: OfficeId | null; hasCase: boolean; case: { id: string } | null }
+  call: { officeId: string | null; hasCase: boolean; case: { id: string } | null }
   label: string
   value: string
   onChange(id: string): void
@@ -20,7 +19,7 @@ export function AssigneeSelect({ call, label, value, onChange, nobody }: Assigne
   const { user } = useSession()
   const query = call.case ? { case: call.case.id } : {}
   const { data } = useRead(listTodoAssignees, { query }, { staleTime: 300_000 })
-  const isNear = (person: { role: string; officeId: OfficeId | null }) =>
+  const isNear = (person: { role: string; officeId: string | null }) =>
     call.hasCase ? call.case !== null && person.role !== 'User' : person.officeId === call.officeId
   const others = (data ?? []).filter(person => person.id !== user.id && isNear(person))
   const people = [{ id: user.id, name: `${user.firstName} ${user.lastName}` }, ...others]

@@ -1,5 +1,4 @@
 // The letters of one case, and the button for a new one.
-import type { CaseId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ import { LetterList } from './letter-list.tsx'
 import { useLiveLetters } from './use-live-letters.ts'
 
 interface CaseLettersProps {
-  caseId: CaseId
+  caseId: string
   mayWrite: boolean
 }
 

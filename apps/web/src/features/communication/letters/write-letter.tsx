@@ -1,5 +1,5 @@
 // Starts a new letter outside of a case: first choose the case, then write.
-import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../../api/operations/cases/cases.ts'
 import { useRead } from '../../../api/use-operation.ts'
@@ -11,7 +11,7 @@ import styles from './email-page.module.css'
 interface WriteLetterProps {
   write: string
   attach: DocumentId | undefined
-  onPick(caseId: CaseId): void
+  onPick(caseId: string): void
   onDone(letterId: string): void
   onClose(): void
 }
@@ -37,7 +37,7 @@ export function WriteLetter({ write, attach, onPick, onDone, onClose }: WriteLet
   )
 }
 
-function About({ caseId }: { caseId: CaseId }) {
+function About({ caseId }: { caseId: string }) {
   const { data } = useRead(readCase, { params: { caseId } })
   if (!data) return null
   return <p className={styles.case}>{[data.number, data.title].filter(Boolean).join(' · ')}</p>

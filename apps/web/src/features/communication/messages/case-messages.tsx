@@ -1,7 +1,5 @@
 // The messages on a case page: the conversation with all participants, and for the staff the side conversations.
-
 import type { ConversationRow } from '@maat/contract/communication/conversations'
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +11,7 @@ import { Conversation } from './conversation.tsx'
 import { useUnreadMessages } from './use-live-messages.ts'
 import { NewConversation } from './writing/new-conversation.tsx'
 
-export function CaseMessages({ caseId }: { caseId: CaseId }) {
+export function CaseMessages({ caseId }: { caseId: string }) {
   const hasSides = useMay('conversation.manage')
   const [open, setOpen] = useState(caseId)
   return (
@@ -27,9 +25,9 @@ export function CaseMessages({ caseId }: { caseId: CaseId }) {
 }
 
 interface ChoiceProps {
-  caseId: CaseId
+  caseId: string
   open: string
-  onOpen(conversationId: ConversationId): void
+  onOpen(conversationId: string): void
 }
 
 function Choice({ caseId, open, onOpen }: ChoiceProps) {

@@ -1,7 +1,7 @@
 // The header of a conversation: its title, its members and its actions.
 
 import type { ConversationRow, ConversationView } from '@maat/contract/communication/conversations'
-import type { CaseId, ConversationId } from '@maat/contract/ids'
+import type { CaseId } from '@maat/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen, Lock, Settings2, Users } from 'lucide-react'
@@ -20,7 +20,7 @@ import { SideDialog } from './side-dialog.tsx'
 import { useConversationNames } from './use-message-words.ts'
 
 interface ConversationHeaderProps {
-  conversationId: ConversationId
+  conversationId: string
   conversation: ConversationView | undefined
   isInCase: boolean
   onLeft: (() => void) | undefined
@@ -70,7 +70,7 @@ function NoteTimeOfToday({ caseId, id }: { caseId: CaseId; id: string }) {
 }
 
 /** The row from a cached list, until the conversation itself is read. */
-function useListed(conversationId: ConversationId): ConversationRow | undefined {
+function useListed(conversationId: string): ConversationRow | undefined {
   const lists = useQueryClient().getQueriesData<Listed>({ queryKey: queryKeyOf(listConversations) })
   const rows = lists.flatMap(([, list]) => list?.pages?.flatMap(({ items }) => items) ?? [])
   return rows.find(({ id }) => id === conversationId)

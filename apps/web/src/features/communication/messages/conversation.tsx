@@ -1,7 +1,5 @@
 // One open conversation: its members, its messages and the composer.
-
 import type { Message } from '@maat/contract/communication/messages'
-import type { ConversationId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteMessage } from '../../../api/operations/communication/messages.ts'
@@ -26,7 +24,7 @@ import { useWriters } from './writing/use-typing.ts'
 import { useWriting } from './writing/use-writing.ts'
 
 interface ConversationProps {
-  conversationId: ConversationId
+  conversationId: string
   around?: number | undefined
   /** Set on a case page, where the name is already shown. */
   isInCase?: boolean
@@ -111,7 +109,7 @@ function OpenConversation({ conversationId, around, isInCase = false, onLeft }: 
   )
 }
 
-function Writers({ conversationId }: { conversationId: ConversationId }) {
+function Writers({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('messages')
   const writers = useWriters(conversationId)
   return (

@@ -1,7 +1,5 @@
 // One message: its text, its quote, its attachments and its actions.
-
 import type { Message } from '@maat/contract/communication/messages'
-import type { DocumentId } from '@maat/contract/ids'
 import { isEditable } from '@maat/domain/communication/messages'
 import { Ban, CornerUpLeft, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +19,7 @@ interface MessageItemProps {
   isFound: boolean
   onTask(task: MessageTask): void
   onJump(position: number): void
-  onOpen(documentId: DocumentId): void
+  onOpen(documentId: string): void
 }
 
 export function MessageItem({ message, isOwn, isCurrent, isFound, ...on }: MessageItemProps) {
@@ -114,7 +112,7 @@ function QuoteBlock({ quoted, isReached, onJump }: QuoteBlockProps) {
 
 interface AttachmentListProps {
   attachments: readonly MessageAttachment[]
-  onOpen?(documentId: DocumentId): void
+  onOpen?(documentId: string): void
 }
 
 export function AttachmentList({ attachments, onOpen }: AttachmentListProps) {

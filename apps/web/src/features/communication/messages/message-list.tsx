@@ -1,9 +1,7 @@
 // The list of messages by day, followed by unsent ones. Older messages load on scrolling up; new ones keep the end in
 // view for readers who are there.
-
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
-import type { DocumentId, UserId } from '@maat/contract/ids'
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +29,7 @@ export interface MessageListProps {
   /** Restores a refused message to the composer. */
   onResume(message: UnsentMessage): void
   onJump(position: number): void
-  onOpen(documentId: DocumentId): void
+  onOpen(documentId: string): void
 }
 
 export function MessageList(props: MessageListProps) {
@@ -158,7 +156,7 @@ function GroupView({ group, firstNew, current, found, onTask, onJump, onOpen }: 
 interface SeenByProps {
   items: readonly Message[]
   conversation: ConversationView | undefined
-  userId: UserId
+  userId: string
 }
 
 /** Who has read the user's own last message, if it is still the last. */
@@ -177,7 +175,7 @@ function SeenBy({ items, conversation, userId }: SeenByProps) {
 
 interface NewsProps {
   items: readonly Message[]
-  userId: UserId
+  userId: string
   isReady: boolean
 }
 

@@ -1,5 +1,4 @@
 // The messages page: the list of conversations, and the open one.
-import type { ConversationId } from '@maat/contract/ids'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +13,7 @@ export function MessagesPage() {
   const navigate = useNavigate()
   const { conversationId, at: around } = useSearch({ from: '/messages' })
   const [isOpening, setOpening] = useState(false)
-  const go = (conversationId?: ConversationId) => navigate({ to: '/messages', search: { conversationId } })
+  const go = (conversationId?: string) => navigate({ to: '/messages', search: { conversationId } })
   return (
     <>
       <TwoPanes

@@ -1,15 +1,13 @@
 // Where a conversation opens: at the searched message, at the first unread one, or at the end.
-
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
-import type { ConversationId, UserId } from '@maat/contract/ids'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import type { Thread, ThreadState } from './thread.ts'
 import { useUnreadMessages } from './use-live-messages.ts'
 
 interface OpenConversation {
-  conversationId: ConversationId
+  conversationId: string
   conversation: ConversationView | undefined
   /** The conversation failed to load, so the unread messages are unknown. */
   isUnknown: boolean
@@ -49,7 +47,7 @@ export function useStartPosition(opened: OpenConversation, around: number | unde
 interface Waiting {
   waiting: number
   readTo: number
-  userId: UserId
+  userId: string
 }
 
 /** `newest` are the loaded messages; if older ones are unread, starts after the last read position. */

@@ -1,5 +1,4 @@
 // The live state of messages on every screen: the unread count, and sending the outbox.
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import {
   ACCESS_CHANGED,
   CONVERSATION_CHANGED,
@@ -25,9 +24,8 @@ export function useUnreadMessages() {
   return {
     isKnown: data !== undefined,
     total: data?.total ?? 0,
-    of: (conversationId: ConversationId) =>
-      data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
-    ofCase: (caseId: CaseId) =>
+    of: (conversationId: string) => data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
+    ofCase: (caseId: string) =>
       (data?.conversations ?? [])
         .filter(conversation => conversation.caseId === caseId)
         .reduce((sum, { unread }) => sum + unread, 0),

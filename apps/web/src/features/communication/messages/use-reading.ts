@@ -1,5 +1,4 @@
 // Marks messages as read while they are on the screen of a present user.
-import type { ConversationId } from '@maat/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -14,7 +13,7 @@ import { usePresence } from '../../../ui/use-presence.ts'
 import { LIVE_CONNECTED, setOpenConversation, useLive } from '../notifications/index.ts'
 
 /** `seen` is the newest message in view, 0 for none. */
-export function useMarkMessagesRead(conversationId: ConversationId, seen: number): void {
+export function useMarkMessagesRead(conversationId: string, seen: number): void {
   const queries = useQueryClient()
   const isThere = usePresence()
   const reportedPosition = useRef(0)

@@ -1,7 +1,6 @@
 // One open conversation: its messages with live updates, and the read position sent to others.
 
 import type { ConversationView } from '@maat/contract/communication/conversations'
-import type { CaseId, ConversationId } from '@maat/contract/ids'
 import {
   ACCESS_CHANGED,
   CONVERSATION_CHANGED,
@@ -22,7 +21,7 @@ import { Thread, type ThreadState } from './thread.ts'
 /** On a bad connection, a single hanging request would block all following ones. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
 
-function threadOf(conversationId: ConversationId): Thread {
+function threadOf(conversationId: string): Thread {
   const params = { conversationId }
   return new Thread({
     page: query => call(listMessages, { params, query }, inTime()),
@@ -32,8 +31,8 @@ function threadOf(conversationId: ConversationId): Thread {
 
 /** Give the component a key: another conversation needs another thread. */
 export function useThread(
-  conversationId: ConversationId,
-  caseId: CaseId | null | undefined,
+  conversationId: string,
+  caseId: string | null | undefined,
   around: number | undefined,
 ): [Thread, ThreadState] {
   const [thread] = useState(() => threadOf(conversationId))
@@ -45,7 +44,7 @@ export function useThread(
     window.addEventListener('online', refresh)
     return () => window.removeEventListener('online', refresh)
   }, [thread])
-  const isThis = (event: { conversationId: ConversationId }) => event.conversationId === conversationId
+  const isThis = (event: { conversationId: string }) => event.conversationId === conversationId
   useLive(NEW_MESSAGE, event => isThis(event) && void thread.hear(event.position))
   useLive(MESSAGE_CHANGED, event => isThis(event) && void thread.reread(event.messageId))
   useLive(MESSAGE_SENT, message => isThis(message) && void thread.took(message))
@@ -57,7 +56,7 @@ export function useThread(
   return [thread, useSyncExternalStore(thread.subscribe, thread.read)]
 }
 
-export function useConversation(conversationId: ConversationId) {
+export function useConversation(conversationId: string) {
   const queries = useQueryClient()
   const sent = { params: { conversationId } }
   const key = queryKeyOf(readConversation, sent)

@@ -1,12 +1,10 @@
 // Tracks the conversation that the user has in view on any screen: its messages need no notification. A hidden page
 // reads nothing.
-
 import type { Notification } from '@maat/contract/communication/notifications'
-import type { ConversationId } from '@maat/contract/ids'
 
 let before: string | undefined
 
-export function setOpenConversation(conversationId: ConversationId): () => void {
+export function setOpenConversation(conversationId: string): () => void {
   before = conversationId
   return () => {
     if (before === conversationId) before = undefined

@@ -1,6 +1,5 @@
 // The user's own live channel: the Pusher protocol, with our gateway or the hosted service.
 
-import type { UserId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import Pusher from 'pusher-js'
 import { call } from '../../../api/call.ts'
@@ -18,7 +17,7 @@ export interface LiveChannel {
 
 /** `onListening` is called after each pause in which events may have been missed. */
 export function openLiveChannel(
-  userId: UserId,
+  userId: string,
   { key, hosted, cluster }: RealtimeSettings,
   onEvent: (event: string, data: unknown) => void,
   onListening: () => void,

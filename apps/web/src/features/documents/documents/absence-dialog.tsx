@@ -1,4 +1,5 @@
 // The dialog 'I do not have this document', with a reason in the client's own words.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { explainAbsence } from '../../../api/operations/documents/documents.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
@@ -16,7 +17,7 @@ export function AbsenceDialog({ target, name, onClose }: AbsenceDialogProps) {
   const { t } = useTranslation('documents')
   const words = useAbsenceTexts()
   const { caseId, documentId, documentType } = target
-  const which = documentId ? { documentId } : { documentType }
+  const which = documentId ? { documentId: documentId as DocumentId } : { documentType }
   return (
     <ActionDialog
       title={words.title(name)}
@@ -30,7 +31,7 @@ export function AbsenceDialog({ target, name, onClose }: AbsenceDialogProps) {
         isRequired: true,
       }}
       operation={explainAbsence}
-      sent={reason => ({ params: { caseId }, body: { ...which, reason } })}
+      sent={reason => ({ params: { caseId: caseId as CaseId }, body: { ...which, reason } })}
       refreshes={DOCUMENT_READS}
       doneText={words.done}
       onClose={onClose}

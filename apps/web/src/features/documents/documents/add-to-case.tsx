@@ -34,7 +34,7 @@ function AddDialog({ onClose }: { onClose(): void }) {
     <InfoDialog title={t('addFromList.title')} onClose={onClose}>
       <div className={styles.place}>
         <CasePicker label={t('column.case')} picked={picked} onPick={setPicked} />
-        {picked && <AddDocuments key={picked.id} caseId={picked.id} />}
+        {picked && <AddDocuments key={picked.id} caseId={picked.id as CaseId} />}
       </div>
     </InfoDialog>
   )

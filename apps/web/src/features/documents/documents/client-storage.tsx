@@ -15,8 +15,8 @@ interface Limited {
   most: number
 }
 
-function useRoom(userId: UserId, isClient: boolean): Limited | undefined {
-  const read = useRead(readRoom, { params: { id: userId } }, { enabled: isClient })
+function useRoom(userId: string, isClient: boolean): Limited | undefined {
+  const read = useRead(readRoom, { params: { id: userId as UserId } }, { enabled: isClient })
   const { used, most } = read.data ?? { used: 0, most: null }
   return most === null ? undefined : { used, most }
 }

@@ -1,7 +1,5 @@
 // The state of documents before and after a correction: only what differs.
-
 import type { CorrectedState } from '@maat/contract/documents/corrections'
-import type { DocumentId } from '@maat/contract/ids'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
@@ -10,7 +8,7 @@ import styles from './file-edit.module.css'
 import { useTypeNames } from './use-type-names.ts'
 
 interface Corrected {
-  documentId: DocumentId
+  documentId: string
   before: CorrectedState | null
   after: CorrectedState
 }

@@ -8,12 +8,12 @@ interface CaseChoiceProps {
   name?: string
   label: string
   /** '' before one is chosen. */
-  caseId: CaseId
-  onChoose(caseId: CaseId): void
+  caseId: string
+  onChoose(caseId: string): void
 }
 
 export function CaseChoice({ name = 'case', label, caseId, onChoose }: CaseChoiceProps) {
-  const { data } = useRead(readCase, caseId ? { params: { caseId } } : undefined)
+  const { data } = useRead(readCase, caseId ? { params: { caseId: caseId as CaseId } } : undefined)
   const picked = caseId && data ? { id: caseId, number: data.number, title: data.title } : null
   return <CasePicker name={name} label={label} picked={picked} onPick={found => onChoose(found?.id ?? '')} />
 }

@@ -1,5 +1,4 @@
 // The documents of the chosen case and the correction as it is sent.
-import type { CaseId } from '@maat/contract/ids'
 import type { ReplyOf, SentBodyOf } from '@maat/contract/operation'
 import type { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
 import type { correctDocuments } from '../../../api/operations/documents/corrections.ts'
@@ -39,7 +38,7 @@ export function misfitOf(
 /** The props of a correction's fields, which report the change once it is complete. */
 export interface PanelProps {
   rows: readonly DocumentRow[]
-  caseId: CaseId
+  caseId: string
   onChange(change: Change | undefined): void
   /** The order of several documents, where it counts. */
   onOrder(rows: readonly DocumentRow[]): void

@@ -1,5 +1,4 @@
 // The corrections made so far, each with before and after; one can be undone.
-import type { CaseId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ type Made = ReplyOf<typeof listCorrections>['items'][number]
 
 const MOST_REASON = 1000
 
-export function CorrectionHistory({ caseId }: { caseId: CaseId }) {
+export function CorrectionHistory({ caseId }: { caseId: string }) {
   const { t } = useTranslation('file-edit')
   const pages = usePages(listCorrections, { query: caseId ? { case: caseId } : {} })
   const [undoing, setUndoing] = useState<Made>()

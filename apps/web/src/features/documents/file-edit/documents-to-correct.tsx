@@ -1,5 +1,4 @@
 // The documents of the chosen case, to choose one or several.
-import type { CaseId } from '@maat/contract/ids'
 import { fold } from '@maat/domain/words/fold'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,7 @@ import type { DocumentRow } from './corrected-rows.ts'
 import styles from './file-edit.module.css'
 
 interface DocumentsToCorrectProps {
-  caseId: CaseId
+  caseId: string
   pages: PagesOf<typeof listDocumentRows>
   chosen: readonly DocumentRow[]
   onChoose(rows: readonly DocumentRow[]): void
@@ -42,7 +41,7 @@ export function DocumentsToCorrect({ caseId, pages, chosen, onChoose }: Document
 }
 
 function useColumns(
-  caseId: CaseId,
+  caseId: string,
   chosen: readonly DocumentRow[],
   onChoose: (rows: readonly DocumentRow[]) => void,
 ): Column<DocumentRow>[] {

@@ -1,5 +1,4 @@
 // An Admin corrects what was filed wrongly: chooses a case, its documents and the correction. The history is below.
-import type { CaseId } from '@maat/contract/ids'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
@@ -35,7 +34,7 @@ export function FileEditPage() {
 /** Every document of a large case comes with the next pages. */
 const PAGE = '200'
 
-function Corrections({ caseId }: { caseId: CaseId }) {
+function Corrections({ caseId }: { caseId: string }) {
   const pages = usePages(listDocumentRows, { params: { caseId }, query: { limit: PAGE } })
   useLiveRefresh(['case-changed'], () => void pages.refetch())
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])

@@ -1,12 +1,11 @@
 // A folder of a case, or none.
-import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { listFolders } from '../../../api/operations/documents/case-folders.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 
 interface FolderSelectProps {
-  caseId: CaseId
+  caseId: string
   /** '' for none. */
   value: string
   onChange(folderId: string): void

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ export function DashboardPage() {
   const profile = useOwnProfile()
   const { caseId } = useSearch({ from: '/dashboard' })
   const title = t('hello', { name: user.firstName })
-  if (role === 'User' && caseId) return <ClientCase key={caseId} caseId={caseId} />
+  if (role === 'User' && caseId) return <ClientCase key={caseId} caseId={caseId as CaseId} />
   // A link that a colleague or a client passed on.
   if (caseId) return <Navigate to="/case-{$caseId}" params={{ caseId }} replace />
   if (profile.isPending)

@@ -1,7 +1,5 @@
 // When offices answer and when they are closed next, for users who write or book. Loaded after the page around it.
-
 import type { readOpening as OpeningRead } from '@maat/contract/calendar/closings'
-import type { OfficeId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +12,7 @@ type Opening = ReplyOf<typeof OpeningRead>[number]
 type AnswerBy = Pick<Opening, 'answerBy' | 'timeZone'>
 
 /** The given office, or the first one, which answers by default. */
-function useOpening(officeId: OfficeId | undefined): Opening | undefined {
+function useOpening(officeId: string | undefined): Opening | undefined {
   const { data } = useRead(readOpening, {}, { staleTime: 60_000 })
   return officeId ? data?.find(office => office.officeId === officeId) : data?.[0]
 }
@@ -26,7 +24,7 @@ function useAnswerTime(promise: AnswerBy | undefined): string | undefined {
 }
 
 /** Before a message is written. */
-export function AnswerPromise({ officeId }: { officeId: OfficeId | undefined }) {
+export function AnswerPromise({ officeId }: { officeId: string | undefined }) {
   const { t } = useTranslation('site')
   const when = useAnswerTime(useOpening(officeId))
   return when ? t('contact.promise', { when }) : t('contact.intro')
@@ -40,7 +38,7 @@ export function ContactThanks({ promise }: { promise: AnswerBy }) {
 }
 
 /** Hidden if the office is not closed in the coming weeks. */
-export function NextClosing({ officeId }: { officeId: OfficeId | undefined }) {
+export function NextClosing({ officeId }: { officeId: string | undefined }) {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const format = useFormat()

@@ -1,4 +1,3 @@
-import type { OfficeId } from '@maat/contract/ids'
 import { localizePlace } from '@maat/domain/people/office-address'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -25,7 +24,7 @@ export function usePlaceText(): (place: string) => string {
   return place => localizePlace(place, data?.offices ?? [], language)
 }
 
-export function useOfficeName(): (officeId: OfficeId | null) => string {
+export function useOfficeName(): (officeId: string | null) => string {
   const language = useLanguage()
   const { data } = useFirm()
   return officeId => data?.offices.find(({ id }) => id === officeId)?.city[language] ?? '–'

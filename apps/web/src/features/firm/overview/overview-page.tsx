@@ -1,4 +1,3 @@
-import type { OfficeId } from '@maat/contract/ids'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -104,7 +103,7 @@ function PeopleByOffice({ people }: { people: Overview['people'] }) {
     ...(firm?.offices ?? []).map(({ id, city }) => ({ id, name: city[language] })),
     ...(people.some(({ officeId }) => officeId === null) ? [{ id: null, name: t('firm.noOffice') }] : []),
   ]
-  const count = (officeId: OfficeId | null, role?: string) =>
+  const count = (officeId: string | null, role?: string) =>
     people
       .filter(row => row.officeId === officeId && (role === undefined || row.role === role))
       .reduce((sum, row) => sum + row.active, 0)

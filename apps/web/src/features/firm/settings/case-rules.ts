@@ -1,8 +1,6 @@
 // The form values of the firm's rules for cases: a prefix per office, and a growing list of countries.
-
 import type { Office } from '@maat/contract/firm/firm'
 import type { FirmCases } from '@maat/contract/firm/settings'
-import type { OfficeId } from '@maat/contract/ids'
 import { casePrefixes, casePrefixPattern } from '@maat/domain/cases/case-number'
 import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 
@@ -12,7 +10,7 @@ export interface Route {
   /** The key of the row, because its country changes during editing. */
   key: number
   country: string
-  officeId: OfficeId
+  officeId: string
 }
 
 export interface CaseRules extends Pick<FirmCases, 'assistantsAccept' | 'demandsIdentity' | 'demandsOwners'> {

@@ -1,5 +1,4 @@
 // The texts of the firm's rules for cases, for conflicts between two Admins.
-import type { OfficeId } from '@maat/contract/ids'
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -10,7 +9,7 @@ type Flag = Exclude<keyof CaseRules, 'prefixes' | 'routes'>
 export function useCaseRuleTexts(offices: Offices) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
-  const cityOf = (officeId: OfficeId) => offices.find(({ id }) => id === officeId)?.city[language] ?? ''
+  const cityOf = (officeId: string) => offices.find(({ id }) => id === officeId)?.city[language] ?? ''
   return {
     labelOf(path: string): string {
       const [rule = '', of = ''] = path.split('.')

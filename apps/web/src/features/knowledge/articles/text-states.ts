@@ -1,5 +1,4 @@
 // The state of an article's text in one language, as its writers see it, and its tone.
-import type { UserId } from '@maat/contract/ids'
 import type { ArticleItem, ArticleRevision, ArticleText } from '@maat/contract/knowledge/articles'
 
 export const TEXT_STATES = ['draft', 'in-review', 'scheduled', 'behind', 'published'] as const
@@ -25,5 +24,5 @@ export const stateOfText = ({ waiting, isBehind, published }: ArticleText): Text
 /** Users do not decide on a text that they wrote or submitted. */
 export const isByUser = (
   { submittedById, writerIds }: Pick<ArticleRevision, 'submittedById' | 'writerIds'>,
-  userId: UserId,
+  userId: string,
 ): boolean => [submittedById, ...writerIds].some(id => id === userId)

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import {
   type FeeAgreementView,
   listFeeAgreements,
@@ -54,7 +55,7 @@ beforeEach(async () => {
 
 async function open(...agreements: Agreement[]): Promise<ReturnType<typeof within>> {
   server.answers(listFeeAgreements, { items: agreements })
-  await renderPart(<FeeAgreements caseId={testId(20)} empty="Aucune convention." />)
+  await renderPart(<FeeAgreements caseId={testId(20) as CaseId} empty="Aucune convention." />)
   const [newest] = await screen.findAllByRole('article')
   return within(newest as HTMLElement)
 }
@@ -62,7 +63,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 test('a case without an agreement says so', async () => {
   server.answers(listFeeAgreements)
-  await renderPart(<FeeAgreements caseId={testId(20)} empty="Aucune convention." />)
+  await renderPart(<FeeAgreements caseId={testId(20) as CaseId} empty="Aucune convention." />)
   expect(await screen.findByText('Aucune convention.')).toBeTruthy()
 })
 

@@ -34,7 +34,7 @@ export function DecidedMove({ move, name, onReopen }: DecidedMoveProps) {
     <div className={styles.decision}>
       <p className={styles.decided}>
         <Badge tone={TONES[move.state]}>{t(`is.${move.state}`)}</Badge>{' '}
-        {[move.kind && move.kind !== 'invoices' && t(`kind.${move.kind}`), move.reason || method]
+        {[move.kind && move.kind !== 'invoices' && t(`kind.${move.kind}`), move.reason || resolution]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,6 +1,5 @@
 // Starts a billing run for an office up to a day; the default is the end of last month.
 
-import type { OfficeId } from '@maat/contract/ids'
 import type { NewBillingRun } from '@maat/contract/money/billing-runs'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,7 +21,7 @@ import { useOwnProfile } from '../../people/users/index.ts'
 type Body = z.input<typeof NewBillingRun>
 
 interface RunValues {
-  officeId: OfficeId
+  officeId: string
   until: string
 }
 
@@ -37,7 +36,7 @@ export function StartRunDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-function Start({ officeId, onClose }: { officeId: OfficeId | null; onClose(): void }) {
+function Start({ officeId, onClose }: { officeId: string | null; onClose(): void }) {
   const { t } = useTranslation('billing-runs')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -47,7 +46,7 @@ function Start({ officeId, onClose }: { officeId: OfficeId | null; onClose(): vo
     onSuccess: run => void navigate({ to: '/billing-runs/{$runId}', params: { runId: run.id } }),
   })
   const record = useRecordForm<RunValues, Body>({
-    start: { officeId ?? offices[0]?.id ?? '', until: lastMonthsEnd() },
+    start: { officeId: officeId ?? offices[0]?.id ?? '', until: lastMonthsEnd() },
     bodyOf: values => values as Body,
     schema,
     send: body => starting.mutateAsync({ body }),

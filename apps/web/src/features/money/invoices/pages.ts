@@ -14,7 +14,7 @@ export const PAGES: FeaturePages = {
       {
         section: 'finance',
         place: 4,
-        text: 'recordPayment',
+        text: 'notePayment',
         icon: HandCoins,
         onlyFor: ['Assistant', 'Avocat', 'Admin'],
       },

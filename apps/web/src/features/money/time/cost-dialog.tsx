@@ -1,6 +1,6 @@
 // The form of a cost: an expense of the firm, travel, or a disbursement with its receipt.
 
-import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { CaseId } from '@maat/contract/ids'
 import type { CostView, NewCost } from '@maat/contract/money/costs'
 import { type BillingKind, COST_KINDS, type CostKind } from '@maat/domain/money/invoices/billing-types'
 import type { ComponentType } from 'react'
@@ -72,7 +72,7 @@ function bodyOf(values: CostValues, currency: Currency): Body {
   return { kind, ...common, payee, units, inClientsName, proofId: proofId || null }
 }
 
-export type ProofUploader = ComponentType<{ caseId: CaseId; onGiven(documentId: DocumentId): void }>
+export type ProofUploader = ComponentType<{ caseId: string; onGiven(documentId: string): void }>
 
 interface CostDialogProps {
   caseId: CaseId

@@ -1,5 +1,4 @@
 // Confirms a sign-out, and lists what would be lost.
-import type { UserId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,7 @@ import { Notice } from '../../../ui/messages/notice.tsx'
 import { uploads, useMovingUploads } from '../../documents/documents/index.ts'
 
 /** Unsent messages are deleted with all other data of this browser. */
-function useUnsentCount(userId: UserId): number {
+function useUnsentCount(userId: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     sealedTextsOf(userId)

@@ -16,7 +16,7 @@ import { FieldGrid } from '../../../ui/layout/page.tsx'
 const CREDITS = ['creditsPerConsultation', 'creditsPerReview', 'creditsPerAudit'] as const
 
 interface SettingsValues extends Record<(typeof CREDITS)[number], string> {
-  officeId: OfficeId
+  officeId: string
 }
 
 const valuesOf = ({ settings }: ShopDesk): SettingsValues => ({
@@ -29,7 +29,7 @@ const valuesOf = ({ settings }: ShopDesk): SettingsValues => ({
 const creditsOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)))
 
 const bodyOf = (values: SettingsValues, version: number) => ({
-  officeId: values.officeId === '' ? null : values.officeId,
+  officeId: values.officeId === '' ? null : (values.officeId as OfficeId),
   creditsPerConsultation: creditsOf(values.creditsPerConsultation),
   creditsPerReview: creditsOf(values.creditsPerReview),
   creditsPerAudit: creditsOf(values.creditsPerAudit),

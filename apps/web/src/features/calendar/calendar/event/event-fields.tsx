@@ -66,7 +66,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
       {form.values.kind === 'hearing' && !event && (
         <Checkbox
           name="notifiesClient"
-          label={t('hearing.notifiesClient')}
+          label={t('hearing.tellsClient')}
           isChecked={form.values.notifiesClient}
           onChange={isChecked => form.set({ notifiesClient: isChecked })}
         />

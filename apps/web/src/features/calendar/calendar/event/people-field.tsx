@@ -1,5 +1,4 @@
 // The field for invited participants: colleagues, participants of the case, and guests by address.
-import type { CaseId } from '@maat/contract/ids'
 import { EmailAddress } from '@maat/contract/person'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { UserPlus, X } from 'lucide-react'
@@ -20,7 +19,7 @@ import type { InvitedPerson } from './event-form-values.ts'
 
 interface PeopleFieldProps {
   people: readonly InvitedPerson[]
-  caseId: CaseId
+  caseId: string
   onChange(people: InvitedPerson[]): void
 }
 
@@ -61,7 +60,7 @@ interface AddProps {
   onAdd(person: InvitedPerson): void
 }
 
-function CasePeople({ caseId, people, onAdd }: AddProps & { caseId: CaseId }) {
+function CasePeople({ caseId, people, onAdd }: AddProps & { caseId: string }) {
   const { t } = useTranslation('calendar')
   const { data } = useRead(listParticipants, { params: { caseId } })
   const rest = (data ?? []).filter(({ email }) => !people.some(known => known.email === email))

@@ -1,5 +1,4 @@
 // Why an event was refused; if participants are busy, who and when.
-import type { UserId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../../api/call.ts'
@@ -7,7 +6,7 @@ import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { useEventTimeTexts } from '../use-event-time-texts.ts'
 
 interface Busy {
-  userId: UserId
+  userId: string
   name: string
   startsAt: Moment
   endsAt: Moment

@@ -1,5 +1,4 @@
 // Lets a client choose one of their cases, and documents from it.
-import type { CaseId } from '@maat/contract/ids'
 import { MOST_CONSULTATION_FILES } from '@maat/domain/calendar/consultation-states'
 import { useTranslation } from 'react-i18next'
 import { listCases } from '../../../../api/operations/cases/cases.ts'
@@ -42,7 +41,7 @@ export function OwnCase({ booking }: { booking: Booking }) {
   )
 }
 
-function CaseDocumentChoice({ booking, caseId }: { booking: Booking; caseId: CaseId }) {
+function CaseDocumentChoice({ booking, caseId }: { booking: Booking; caseId: string }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const { form, files } = booking

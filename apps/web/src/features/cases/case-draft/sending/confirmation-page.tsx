@@ -16,7 +16,7 @@ export function ConfirmationPage() {
   const { caseId } = useSearch({ from: '/confirmation' })
   return (
     <Page title={t('confirmation.title')} width="form">
-      {caseId ? <Confirmation caseId={caseId} /> : <Nothing />}
+      {caseId ? <Confirmation caseId={caseId as CaseId} /> : <Nothing />}
     </Page>
   )
 }

@@ -25,7 +25,7 @@ import { UnfinishedNotice } from './unfinished-notice.tsx'
 
 interface ComposeFilesProps {
   form: Form<LetterValues>
-  caseId: CaseId
+  caseId: string
   people: readonly CasePerson[]
   /** To come back to it with a document from a template; undefined for a letter that waits. */
   letter: string | undefined
@@ -65,7 +65,7 @@ export function ComposeFiles({ form, caseId, people, letter }: ComposeFilesProps
         <Button onClick={() => setChoosing(true)}>
           <Paperclip size={18} aria-hidden /> {t('compose.attach')}
         </Button>
-        {letter && <FromTemplate caseId={caseId} letter={letter} />}
+        {letter && <FromTemplate caseId={caseId as CaseId} letter={letter} />}
       </div>
       {sum > MOST_ATTACHED_BYTES && (
         <Notice kind="error">
@@ -93,7 +93,7 @@ export function ComposeFiles({ form, caseId, people, letter }: ComposeFilesProps
 }
 
 interface ChooseDialogProps {
-  caseId: CaseId
+  caseId: string
   chosen: readonly AttachedDocument[]
   onChoose(chosen: readonly AttachedDocument[]): void
   onClose(): void

@@ -2,13 +2,13 @@
 
 import type { readLetterOptions } from '@maat/contract/communication/letter-writing'
 import type { LetterView } from '@maat/contract/communication/letters'
-import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { DocumentId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 
 export type LetterOptions = ReplyOf<typeof readLetterOptions>
 
 export interface ComposeProps {
-  caseId: CaseId
+  caseId: string
   answers?: LetterView
   changes?: LetterView
   /** A document just written for this letter. */

@@ -1,7 +1,5 @@
 // A preview of the letter as the server will send it.
-
 import type { previewLetter as Preview } from '@maat/contract/communication/letter-writing'
-import type { CaseId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +15,7 @@ import styles from './compose.module.css'
 import type { AttachedDocument, bodyOf } from './letter-form.ts'
 
 interface PreviewDialogProps {
-  caseId: CaseId
+  caseId: string
   body: ReturnType<typeof bodyOf>
   kept: readonly AttachedDocument[]
   onClose(): void

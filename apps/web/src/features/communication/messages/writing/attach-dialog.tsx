@@ -1,5 +1,4 @@
 // Chooses documents of the case for a message, or adds a new one, which becomes a document of the case.
-import type { CaseId } from '@maat/contract/ids'
 import { MOST_ATTACHMENTS } from '@maat/domain/communication/messages'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import { attachableOf, attachedOf, isFileOf } from './message-draft.ts'
 import type { Writing } from './use-writing.ts'
 
 interface AttachDialogProps {
-  caseId: CaseId
+  caseId: string
   /** In staff conversations: internal documents are offered too, and added ones become internal. */
   isInternal: boolean
   writing: Writing
@@ -93,7 +92,7 @@ function useChosen(writing: Writing, found: readonly string[] | undefined) {
 }
 
 /** The draft remembers the files picked here, so that they are found even after the page was closed. */
-function usePickedFiles(caseId: CaseId, writing: Writing) {
+function usePickedFiles(caseId: string, writing: Writing) {
   const [before] = useState(writing.awaited)
   const files = useUploadsAt({ caseId })
   const [keysBefore] = useState(() => files.map(({ key }) => key))

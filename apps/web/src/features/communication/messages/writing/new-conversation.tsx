@@ -1,5 +1,5 @@
 // Starts a direct conversation or, about a case, a side conversation of the staff.
-import type { CaseId, ConversationId } from '@maat/contract/ids'
+import type { ConversationId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import {
@@ -14,7 +14,7 @@ import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
 import { type Chosen, PeoplePicker } from './people-picker.tsx'
 
 interface NewConversationProps {
-  caseId?: CaseId
+  caseId?: string
   onOpened(conversationId: ConversationId): void
   onClose(): void
 }

@@ -1,5 +1,5 @@
 // Selects users by name to write to.
-import type { CaseId, UserId } from '@maat/contract/ids'
+import type { UserId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCorrespondents } from '../../../../api/operations/communication/conversations.ts'
@@ -13,7 +13,7 @@ export interface Chosen {
 
 interface PeoplePickerProps {
   /** Offers the staff of this case; without it, everyone to whom the user may write. */
-  caseId?: CaseId | undefined
+  caseId?: string | undefined
   chosen: readonly Chosen[]
   errorMessage?: string | undefined
   onChange(chosen: readonly Chosen[]): void

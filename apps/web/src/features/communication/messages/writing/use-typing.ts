@@ -1,5 +1,4 @@
 // Who is typing now. Sends the user's own typing at intervals, and forgets received signals after a while.
-import type { ConversationId, UserId } from '@maat/contract/ids'
 import { NEW_MESSAGE, TYPING, type TypingEvent } from '@maat/contract/live-events'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
@@ -9,10 +8,10 @@ import { useLive } from '../../notifications/index.ts'
 const TOLD_EVERY_MS = 3000
 const FORGOTTEN_AFTER_MS = 6000
 
-export function useWriters(conversationId: ConversationId): readonly string[] {
+export function useWriters(conversationId: string): readonly string[] {
   const [writers, setWriters] = useState<readonly TypingEvent[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const forget = (userId: UserId) => setWriters(known => known.filter(writer => writer.userId !== userId))
+  const forget = (userId: string) => setWriters(known => known.filter(writer => writer.userId !== userId))
   useLive(TYPING, event => {
     if (event.conversationId !== conversationId) return
     setWriters(known => [...known.filter(({ userId }) => userId !== event.userId), event])
@@ -34,7 +33,7 @@ export function useWriters(conversationId: ConversationId): readonly string[] {
   return writers.map(({ name }) => name)
 }
 
-export function useTypingSignal(conversationId: ConversationId): () => void {
+export function useTypingSignal(conversationId: string): () => void {
   const notifiedAt = useRef(0)
   return () => {
     const now = Date.now()

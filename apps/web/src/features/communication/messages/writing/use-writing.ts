@@ -1,8 +1,6 @@
 // Everything about writing: new messages, and corrections of the user's own.
-
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
-import type { ConversationId, DocumentId } from '@maat/contract/ids'
 import { isEditable } from '@maat/domain/communication/messages'
 import { useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
@@ -23,7 +21,7 @@ import { useTypingSignal } from './use-typing.ts'
 export type Writing = ReturnType<typeof useWriting>
 
 export function useWriting(
-  conversationId: ConversationId,
+  conversationId: string,
   thread: Thread,
   conversation: ConversationView | undefined,
 ) {
@@ -82,7 +80,7 @@ export function useWriting(
       change({ attachments: chosen, awaited })
       focusAfterwards()
     },
-    detach(documentId: DocumentId) {
+    detach(documentId: string) {
       const others = attachments.filter(attached => attached.documentId !== documentId)
       change({ attachments: others, awaited: pending })
       focus()

@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/messages/toasts.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 interface DocumentPreviewProps {
-  documentId: DocumentId
+  documentId: string
   /** The page of a PDF, and the version, to begin with. */
   startPage?: number | undefined
   version?: number | undefined
@@ -17,7 +17,7 @@ interface DocumentPreviewProps {
 
 export function DocumentPreview({ documentId, startPage, version, onClose }: DocumentPreviewProps) {
   const errorText = useErrorText()
-  const read = useRead(readDocument, { params: { documentId } })
+  const read = useRead(readDocument, { params: { documentId: documentId as DocumentId } })
   const code = read.data?.file === null ? 'document.no-file' : read.error?.code
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once, not at every render
   useEffect(() => {

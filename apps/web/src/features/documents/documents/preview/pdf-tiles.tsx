@@ -20,7 +20,7 @@ export interface PdfTile {
 }
 
 interface PdfTilesProps {
-  documentId: DocumentId
+  documentId: string
   version: number
   tiles: readonly PdfTile[]
   /** The accessible name of the list. */
@@ -36,7 +36,7 @@ interface PdfTilesProps {
 
 export function PdfTiles(props: PdfTilesProps) {
   const { documentId, version, tiles, label, titleOf, children, onMove, onOpened, onFail } = props
-  const sent = { params: { documentId }, query: { version: String(version) } }
+  const sent = { params: { documentId: documentId as DocumentId }, query: { version: String(version) } }
   const pdf = usePdf({ operation: readDocumentContent, sent }, onFail)
   const opened = useRef(onOpened)
   const { t } = useTranslation('documents')

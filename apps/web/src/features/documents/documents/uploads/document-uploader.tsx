@@ -1,5 +1,5 @@
 // The upload for one document: the files already on their way, and the zone for more.
-import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../../../api/operations/documents/documents.ts'
 import { useRead } from '../../../../api/use-operation.ts'
@@ -10,10 +10,10 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploadEnd } from './use-upload-end.ts'
 
 export interface DocumentUploaderProps {
-  caseId: CaseId
+  caseId: string
   documentType?: string
   /** The requested document, or the one that gets a new version. */
-  documentId?: DocumentId
+  documentId?: string
   isInternal?: boolean
   /** Called when a file arrives while this is on the screen. */
   onDone?(): void
@@ -25,7 +25,7 @@ export function DocumentUploader(props: DocumentUploaderProps) {
   useUploadEnd(({ state, target }) => {
     if (state === 'done' && uploadTargetKey(target) === uploadTargetKey(props)) onDone?.()
   })
-  const params = { caseId }
+  const params = { caseId: caseId as CaseId }
   const read = useRead(listCaseDocuments, { params }, { enabled: documentType !== undefined })
   const given = (read.data?.documents ?? []).filter(
     document => document.documentType === documentType && document.file !== null,

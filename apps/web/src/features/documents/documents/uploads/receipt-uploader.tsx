@@ -1,5 +1,4 @@
 // Takes or chooses the receipt of an expense: it becomes an internal document of the case.
-import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { uploadTargetKey } from './upload-queue.ts'
 import type { UploadTarget } from './upload-transport.ts'
@@ -7,9 +6,9 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploadEnd } from './use-upload-end.ts'
 
 export interface ReceiptUploaderProps {
-  caseId: CaseId
+  caseId: string
   /** Called when a receipt that was chosen here has arrived. */
-  onGiven(documentId: DocumentId): void
+  onGiven(documentId: string): void
 }
 
 export function ReceiptUploader({ caseId, onGiven }: ReceiptUploaderProps) {

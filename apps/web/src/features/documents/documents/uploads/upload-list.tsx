@@ -1,5 +1,4 @@
 // Uploads with their progress, shown where the files were chosen and where their document will appear.
-import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import type { QueuedFile } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -30,6 +29,6 @@ export function UploadsAt({ target }: { target: UploadTarget }) {
   )
 }
 
-export function UploadsOfCase({ caseId }: { caseId: CaseId }) {
+export function UploadsOfCase({ caseId }: { caseId: string }) {
   return <UploadList files={useUploadsOfCase(caseId)} />
 }

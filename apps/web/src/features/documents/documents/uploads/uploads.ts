@@ -1,5 +1,4 @@
 // The uploads of the signed-in user. They belong to no screen, and continue while the user navigates.
-import type { CaseId } from '@maat/contract/ids'
 import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentUser, watchSession } from '../../../../api/session.ts'
@@ -68,7 +67,7 @@ export const useMovingUploads = (): number => useSyncExternalStore(uploads.subsc
 export const useUploadsElsewhere = (): readonly QueuedFile[] =>
   useSyncExternalStore(uploads.subscribe, uploads.elsewhere)
 
-export function useUploadsOfCase(caseId: CaseId): readonly QueuedFile[] {
+export function useUploadsOfCase(caseId: string): readonly QueuedFile[] {
   // Do not call the queue directly: the compiler would cache the result, because it sees only the case as input.
   return unfinishedUploads(useSyncExternalStore(uploads.subscribe, uploads.shown), caseId)
 }
