@@ -14,7 +14,6 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
   'hearOf\\w*': 'receiveX',
   lackAt: 'missingAt',
   'neighboursOf\\w*': 'candidatesOfX',
-  placeOf: 'cursorOf',
   'tells?[A-Z]\\w*': 'notifyX, warnOfX, reportX or announceX',
   'told[A-Z]\\w*': 'notifiedX, or noticesX',
   useGiven: 'useSignerInput',
@@ -43,7 +42,7 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
 
 /** The same for columns, constraints, triggers and functions of the database. */
 const RETIRED_SQL_NAMES: Readonly<Record<string, string>> = {
-  'asked_\\w+': 'requested_x',
+  'asked_(?:at|by|on)\\w*': 'requested_x',
   'demand_\\w+': 'assert_x, or requirement_x',
   'desk\\w*': 'responsible_x',
   keep_books: 'refuse_book_changes',

@@ -1,6 +1,5 @@
 // Tests random invoices, provisions, credit notes, payments, plans, returns, late charges, refunds and write-offs in any
 // order: papers, entries, balances and screens agree to the cent, and nothing stays open on what is credited or paid.
-
 import type {
   BankMoveId,
   CaseId,

@@ -1,5 +1,4 @@
 // Sent cases: finding them, following them, and their participants.
-
 import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'

@@ -1,4 +1,4 @@
-// What a use case gets and may do: its input, its caller, the audit record and the ways to end with an error.
+// A use case gets its input, its caller, the audit record, and the ways to end with an error.
 
 import type { AuditAction, AuditDetails, OnlyDeclared } from '@maat/contract/audit-actions'
 import type { ErrorCode } from '@maat/contract/errors'

@@ -8,7 +8,7 @@ import type { Language } from '@maat/domain/words/languages'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import { findWalledFrom } from '../../cases/case-access/index.ts'
+import { findWalledFrom } from '../../cases/case-store/index.ts'
 import {
   accountRole,
   findUser,

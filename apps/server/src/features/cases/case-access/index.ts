@@ -39,4 +39,3 @@ export {
   visibleCases,
   WIDE_RELATIONS,
 } from './visible-cases.ts'
-export { closeToDeputy, findWalledFrom, openToDeputy } from './walls.ts'

@@ -21,3 +21,4 @@ export {
   type WithNamedCase,
 } from './case-store.ts'
 export { todayOfCase } from './today-of-case.ts'
+export { closeToDeputy, findWalledFrom, openToDeputy } from './walls.ts'

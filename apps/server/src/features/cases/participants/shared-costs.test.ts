@@ -47,7 +47,6 @@ beforeAll(async () => {
   world = await openBillingWorld(app)
 })
 afterAll(() => app.close())
-
 interface SharedCase {
   caseId: CaseId
   friend: TestPerson
@@ -65,7 +64,6 @@ const share = async (
   seesCosts = true,
   { token }: TestPerson = world.client,
 ) => await app.call(shareCosts, { token, params: { caseId, participantId }, body: { seesCosts } })
-
 const statusOf = async (operation: Operation, { token }: TestPerson, sent: object) =>
   (await app.call(operation, { token, ...sent })).status
 

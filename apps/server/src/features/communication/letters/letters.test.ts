@@ -278,28 +278,3 @@ test('suggests the people of the case to the author, and previews the letter as 
     text: expect.stringMatching(/^Dag Nora Cliente\n\nLuc Avocat\nMaât, Brussel/),
   })
 })
-
-test("shows an author the name of an address's account only if they may know that person", async () => {
-  const { client, lawyer, assistant, caseId } = await world()
-  const named = { first_name: 'Ada', last_name: 'Secrete' }
-  const stranger = await app.people.create('User', { ...named, office_id: PARIS })
-  const ofOffice = await app.people.create('User', { first_name: 'Ben', last_name: 'Voisin' })
-  const colleague = await app.people.create('Avocat', {
-    first_name: 'Cyr',
-    last_name: 'Loin',
-    office_id: PARIS,
-  })
-  const to = [client, stranger, ofOffice, colleague].map(({ email }) => email)
-  const body = { to, subject: 'S', text: 'T', language: 'fr' as const }
-  const preview = await app.call(previewLetter, { token: lawyer.token, params: { caseId }, body })
-  expect(preview.body.to).toEqual([
-    `Nora Cliente <${client.email}>`,
-    stranger.email,
-    `Ben Voisin <${ofOffice.email}>`,
-    `Cyr Loin <${colleague.email}>`,
-  ])
-  const written = await write(app, assistant, caseId, { to })
-  expect(JSON.stringify(written.body)).not.toContain('Secrete')
-  await letLeave(app)
-  expect((await read(stranger, written.body.id)).text).toBe('Bonjour')
-})

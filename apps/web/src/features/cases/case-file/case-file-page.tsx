@@ -56,7 +56,7 @@ function LoadedCaseFile({ caseId }: { caseId: CaseId }) {
   )
 }
 
-/** What the page of a case shows, and how it opens a document. */
+/** Chooses between the sides of the page, and opens documents. */
 function useFileSides(caseId: CaseId) {
   const filter = useUrlFilter(FILE_SEARCH)
   const navigate = useNavigate()
