@@ -44,7 +44,6 @@ test('a repeated registration opens one account and returns one answer', async (
   const other = await app.call(register, { body: { ...body, lastName: 'Autre' }, headers })
   expect(other.body.code).toBe('request.key-reused')
 })
-
 test('refuses a repeated registration while the first is still running', async () => {
   const body = registration('en.meme.temps@atelier.example')
   const headers = { 'idempotency-key': 'registration-at-once' }
