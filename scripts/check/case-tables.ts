@@ -32,6 +32,7 @@ const KNOWS_DEPUTIES: Record<string, string> = {
   'features/calendar/calendar/event-reading.ts': 'finds the hearings of absent lawyers, with the walls',
   'features/calendar/calendar/read-calendar.ts': 'narrows deadlines, which are read through the rule',
   'features/calendar/consultations/consultation-subject.ts': 'the lawyer is that of the consultation',
+  'features/cases/case-events/case-events.ts': 'enters for whom a deputy acted',
   'features/firm/dashboard/staff-home.ts': 'tells the caller whom they replace',
   'features/firm/figures/verify-figures.ts': 'replaces nobody',
   'features/people/users/user-store.ts': 'replaces nobody',
