@@ -24,14 +24,15 @@ function linkPackages(): void {
     symlinkSync(join(copy, folder, name), join(copy, 'node_modules', '@maat', name))
 }
 
+/** Some thousand files are copied, and removed: that may take a while on a busy disk. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'maat-new-'))
   const files = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT }).stdout
   for (const file of String(files).split('\0').filter(Boolean)) cpSync(join(ROOT, file), join(copy, file))
   linkPackages()
   writeFeature(copy, NAMES)
-})
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+}, 60_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 function run(script: string, ...words: string[]): string {
   const flags = [
