@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFrameAhead } from '../api/read-frame.ts'
@@ -19,18 +19,18 @@ import { SideMenu } from './side-menu.tsx'
 import styles from './signed-in-layout.module.css'
 import { TwoFactorNotice } from './two-factor-notice.tsx'
 import { useAppliedSettings } from './use-applied-settings.ts'
-import { useGoToKey } from './use-go-to-key.ts'
+import { useSearchKeys } from './use-search-keys.ts'
 
 /** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
 
-const GoToScreen = lazyPart(() => import('./go-to-screen.tsx').then(file => file.GoToScreen))
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx').then(file => file.SearchDialog))
 
 // Before the first rendering, while the screen's own code is still on its way.
 readFrameAhead()
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'go-to'])
   useAppliedSettings()
   const office = useViewerOffice()
   const { pathname } = useLocation()
@@ -39,8 +39,8 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = isNarrow && openOn === pathname
   const opener = useRef<HTMLButtonElement>(null)
-  const [isGoing, setGoing] = useState(false)
-  useGoToKey(() => setGoing(true))
+  const [isSearching, setSearching] = useState(false)
+  useSearchKeys(() => setSearching(true))
   return (
     <ReadingZone value={office}>
       <div className={styles.layout}>
@@ -58,6 +58,17 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           <Link to="/dashboard" className={styles.brand}>
             <Feather size={26} /> Maât
           </Link>
+          <button
+            type="button"
+            className={styles.search}
+            aria-label={t('open', { ns: 'go-to' })}
+            aria-keyshortcuts="Control+K /"
+            onClick={() => setSearching(true)}
+          >
+            <Search size={20} aria-hidden />
+            <span data-excerpt>{t('open', { ns: 'go-to' })}</span>
+            <kbd>{t('key', { ns: 'go-to' })}</kbd>
+          </button>
           <div className={styles.tools}>
             {!isNarrow && <Choices />}
             <TimerButton />
@@ -71,7 +82,6 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
             setOpenOn(undefined)
             opener.current?.focus()
           }}
-          onGoTo={() => setGoing(true)}
         >
           {isNarrow && (
             <div className={styles.choices}>
@@ -85,7 +95,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {!isOpen && <AnnouncementBanner />}
-        {isGoing && <GoToScreen onClose={() => setGoing(false)} />}
+        {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
         <SessionEndDialog />
       </div>
     </ReadingZone>
