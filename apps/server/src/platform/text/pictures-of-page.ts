@@ -1,5 +1,5 @@
 // The pictures that a page of a PDF paints, upright and with nothing but their pixels: a scan is such a picture.
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { ImageKind, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Picture } from './text-parts.ts'
 
 /** Some scanners cut a page into strips. */
@@ -7,7 +7,6 @@ const MOST_PICTURES = 20
 const MOST_PIXELS = 60_000_000
 /** Smaller ones are logos and lines. */
 const LEAST_SIDE = 100
-const [ONE_BIT, RGB, RGBA] = [1, 2, 3]
 
 interface Painted {
   width: number
@@ -68,14 +67,14 @@ function placeAfterTurn(
 }
 
 function greyOf({ width, kind, data }: Painted): (x: number, y: number) => number {
-  if (kind === ONE_BIT) {
+  if (kind === ImageKind.GRAYSCALE_1BPP) {
     const rowBytes = (width + 7) >> 3
     return (x, y) => (((data[y * rowBytes + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0)
   }
-  const channels = kind === RGBA ? 4 : kind === RGB ? 3 : 1
+  const channels = kind === ImageKind.RGBA_32BPP ? 4 : 3
   return (x, y) => {
     const at = (y * width + x) * channels
-    const [red = 0, green = red, blue = red] = channels === 1 ? [data[at]] : data.subarray(at, at + 3)
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
     return Math.round(0.3 * red + 0.59 * green + 0.11 * blue)
   }
 }

@@ -2,13 +2,11 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getDocument, PasswordException, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
+// It works in this process, which is apart already.
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { cleanText, cutText } from './clean-text.ts'
 import { picturesOf } from './pictures-of-page.ts'
 import { TextFaultError, type TextPart, type TextRequest } from './text-parts.ts'
-
-// It works in this process, which is apart already.
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
 
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const MOST_PAGES = 5000
