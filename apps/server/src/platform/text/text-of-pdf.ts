@@ -1,6 +1,6 @@
 // The text of a PDF, page by page, with the library that also shows it in the browser; of a page without text, its pictures.
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getDocument, PasswordException, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // It works in this process, which is apart already.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
@@ -8,7 +8,7 @@ import { cleanText, cutText } from './clean-text.ts'
 import { picturesOf } from './pictures-of-page.ts'
 import { TextFaultError, type TextPart, type TextRequest } from './text-parts.ts'
 
-const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const LIBRARY = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 const MOST_PAGES = 5000
 const MOST_CHARACTERS = 30_000_000
 const MOST_PICTURE_PIXELS = 50_000_000
