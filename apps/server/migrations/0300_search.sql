@@ -155,9 +155,10 @@ create function index_case(uuid) returns void language sql as $$
     concat_ws(E'\n', u.full_name, u.company_name, c.answers ->> 'facts'))
   from cases c join users u on u.id = c.owner_id where c.id = $1;
   -- The other parties are for the client and the firm.
+  delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
   select write_search_entry('case', c.id, 1, c.id, c.dated_at, '',
     (select string_agg(party, E'\n') from jsonb_array_elements_text(c.answers -> 'adverseParties') as party))
-  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array';
+  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array' and c.answers -> 'adverseParties' <> '[]';
 $$;
 
 create function index_person(uuid) returns void language sql as $$
@@ -211,7 +212,9 @@ $$;
 create function index_event(uuid) returns void language sql as $$
   select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
   -- Guests do not read the description.
-  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description) from events e where e.id = $1;
+  delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description)
+  from events e where e.id = $1 and e.description <> '';
 $$;
 
 create function index_invoice(uuid) returns void language sql as $$
@@ -233,7 +236,11 @@ $$;
 /* The arguments are the kind and the column with its id. */
 create function enter_in_search() returns trigger language plpgsql as $$
 begin
-  execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using case tg_op when 'DELETE' then old else new end;
+  if tg_op = 'DELETE' then
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using old;
+  else
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using new;
+  end if;
   return null;
 end
 $$;
