@@ -96,12 +96,11 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     const fileHash = await enterFile(work, taken)
     await putAsideExpired(work, paper)
     const documentId = await placeOf(work, paper, upload)
-    const number = await insertVersion(tx, {
+    const number = await insertVersion(work, {
       documentId,
       fileHash,
       fileName: upload.name.trim(),
       uploadedBy: caller.id,
-      now: work.now,
     })
     await enterSide(work, { documentId, number, mediaType })
     await deleteUpload(tx, upload.id)

@@ -22,6 +22,7 @@ import { applyCalendarReply, withoutCalendars } from './apply-calendar-reply.ts'
 import {
   enterArrivedFiles,
   type StoredReceivedFiles,
+  readLetterFiles,
   scanLetterFiles,
   storeReceivedFiles,
 } from './arrived-files.ts'
@@ -135,6 +136,7 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   const isNew = await insertLetter(tx, letter, { recipients, attachments })
   if (!isNew) return
   await scanLetterFiles(work, id)
+  await readLetterFiles(work, id)
   const about = { from: letter.from_address, authentication, ...(caseId && { caseId }) }
   const action = caseId ? 'letter.received' : 'tray.arrived'
   await recordAudit(tx, work.origin, action, { kind: caseId ? 'letter' : 'tray', id }, about)
