@@ -1,6 +1,6 @@
 // Finds the best records of each kind in one statement. Every kind is joined with its own records under the rule of its
 // list, so that nothing unreadable is found, counted or scored.
-import type { CaseId, UserId } from '@maat/contract/ids'
+import type { CaseId, ConversationId, UserId } from '@maat/contract/ids'
 import type { SearchKind } from '@maat/contract/search'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -9,6 +9,7 @@ import { type Executor, REPLAN_EACH_TIME } from '../../../platform/db/database.t
 import { type MeantSearch, type SearchTexts, textsOf } from '../../../platform/db/search-meaning.ts'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
 import { visibleCases } from '../../cases/case-access/index.ts'
+import { unreadTexts } from '../../documents/documents/index.ts'
 import { SEARCH_SOURCES } from './search-sources.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -35,8 +36,9 @@ export interface FoundHit {
   person_name: string | null
   at: Moment | null
   day: string | null
-  conversation_id: string | null
+  conversation_id: ConversationId | null
   position: number | null
+  dated_at: Moment
   level: number
   score: number
 }
@@ -53,21 +55,37 @@ interface Asked {
   skip: number
 }
 
+export interface Found {
+  /** The best first, of all kinds. */
+  hits: FoundHit[]
+  unread: number
+}
+
 export async function findHits(
   executor: Executor,
   meant: MeantSearch,
   asked: Omit<Asked, 'texts'>,
-): Promise<FoundHit[]> {
+): Promise<Found> {
   const texts = textsOf(meant)
   const branches = asked.filter.kinds.flatMap(kind => {
     const branch = hitsOfKind(SEARCH_SOURCES[kind], { ...asked, texts })
     return branch ? [branch] : []
   })
-  if (branches.length === 0) return []
-  const { rows } = await sql<FoundHit>`${REPLAN_EACH_TIME}
-    ${sql.join(branches, sql` union all `)}`.execute(executor)
-  return rows
+  if (branches.length === 0) return { hits: [], unread: 0 }
+  const unread = asked.filter.kinds.includes('document') ? unreadTexts(asked.caller) : sql`0`
+  const { rows } = await sql<Row>`${REPLAN_EACH_TIME}
+    select hits.*, unread.count as unread from (select ${unread}::integer as count) unread
+    left join (${sql.join(branches, sql` union all `)}) hits on true`.execute(executor)
+  const hits = rows.filter((row): row is Row & FoundHit => row.kind !== null)
+  return { hits: hits.toSorted(compareHits), unread: rows[0]?.unread ?? 0 }
 }
+
+/** Without hits, one row has the number of unread documents alone. */
+type Row = (FoundHit | { kind: null }) & { unread: number }
+
+const compareHits = (one: FoundHit, other: FoundHit) =>
+  other.score - one.score || compare(other.dated_at, one.dated_at) || compare(one.id, other.id)
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 const query = (text: string) => sql`${text}::tsquery`
 
@@ -83,11 +101,14 @@ function hitsOfKind(source: SearchSource, asked: Asked): RawBuilder<unknown> | u
   if (places) where.push(sql`s.place_id = any(array(${places})::uuid[])`)
   const scans = [...new Set([texts.exact, texts.wide, texts.near])].map(text => scan(source, caller, text, where))
   return sql`(select ${sql.lit(source.kind)} as kind, s.record_id as id, ${columns(source, caller)},
-      s.level, s.score
+      s.dated_at, s.level, s.score
     from (select * from (
-      select distinct on (found.record_id) found.*, ${scoreOf(asked)} as score
-      from (select candidate.*, ${levelOf(texts)} as level from (${sql.join(scans, sql` union all `)}) candidate) found
-      order by found.record_id, score desc, found.page desc) best
+      select best.*, max(best.level) over () as highest from (
+        select distinct on (found.record_id) found.*, ${scoreOf(asked)} as score
+        from (select candidate.*, ${levelOf(texts)} as level
+          from (${sql.join(scans, sql` union all `)}) candidate) found
+        order by found.record_id, score desc, found.page desc) best) best
+      where best.level > ${sql.lit(NEAR_LEVEL)} or best.highest = ${sql.lit(NEAR_LEVEL)}
       order by best.score desc, best.dated_at desc, best.record_id limit ${limit} offset ${skip}) s
     ${source.joins(caller)} ${source.hasPages ? bestPage(source, texts) : sql``}
     order by s.score desc, s.dated_at desc, s.record_id)`

@@ -20,7 +20,6 @@ import { pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { findMeaning, type MeantSearch, meaningsOf } from '../../../platform/db/search-meaning.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { timeZoneAt } from '../../people/users/index.ts'
-import { countUnread } from './count-unread.ts'
 import { type FoundHit, findHits, type HitFilter, MOST_CANDIDATES, NEAR_LEVEL } from './find-hits.ts'
 
 type Hit = z.input<typeof SearchHit>
@@ -29,11 +28,9 @@ export const handleSearch = handle(search, async ({ work, tx, caller, query }) =
   const meant = await findMeaning(tx, query.search)
   if (!meant) return { groups: [], unread: 0 }
   const filter = await filterOf(tx, caller, query, query.kinds ?? SEARCH_KINDS)
-  const [found, unread] = await Promise.all([
-    findHits(tx, meant, { caller, filter, now: work.now, limit: MOST_HITS_OF_KIND + 1, skip: 0 }),
-    countUnread(tx, caller),
-  ])
-  return { groups: groupsOf(withoutErrors(found), meant), unread }
+  const limit = MOST_HITS_OF_KIND + 1
+  const { hits, unread } = await findHits(tx, meant, { caller, filter, now: work.now, limit, skip: 0 })
+  return { groups: groupsOf(withoutErrors(hits), meant), unread }
 })
 
 /** A word with a typing error counts only if nothing else was found. */
@@ -67,10 +64,9 @@ export const handleListSearchHits = handle(listSearchHits, async ({ work, tx, ca
   const meant = await findMeaning(tx, query.search)
   if (!meant) return { items: [], next: null }
   const filter = await filterOf(tx, caller, query, [kind])
-  const found = await findHits(tx, meant, { caller, filter, now: work.now, limit: limit + 1, skip })
-  const rows = skip === 0 ? withoutErrors(found) : found
+  const { hits } = await findHits(tx, meant, { caller, filter, now: work.now, limit: limit + 1, skip })
   return pageOfRows(
-    rows,
+    hits,
     limit,
     hit => viewOfHit(hit, meant),
     () => ({ serial: skip + limit }),
@@ -112,7 +108,7 @@ function viewOfHit(hit: FoundHit, meant: MeantSearch): Hit {
     day: day as Day | null,
     conversation:
       hit.conversation_id && hit.position !== null
-        ? { id: hit.conversation_id as never, position: hit.position }
+        ? { id: hit.conversation_id, position: hit.position }
         : null,
   }
 }
