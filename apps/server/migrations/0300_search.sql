@@ -25,7 +25,7 @@ comment on function joined_numbers is
 
 create function joined_names(text) returns text language sql immutable parallel safe strict as $$
   select coalesce(string_agg(distinct regexp_replace(fold(found[1]), '[^[:alnum:]]+', '', 'g'), ' '), '')
-  from regexp_matches($1, '\m((?:(?:[Vv]an|[Vv]on|[Dd][aeiu]|[Dd]e[nrs]|[Ll][ae]|[Ee]l|[Aa]l|[Bb]en|[Tt]e[nr]?|[Oo]p|[Mm]a?c|[Ss]aint|[Ss]te?|[NODLTndl])[ ''’-]+){1,3}[[:upper:]][[:alnum:]]+)', 'g') as found
+  from regexp_matches($1, '\m((?:[Vv]an|[Vv]on|[Dd]e[nr]|D[aeiu]|Des|L[ae]|El|Al|Ben|[Tt]e[nr]|Op|Ma?c|Saint|Ste?|[NODT](?=[''’]))[ ''’-]+(?:(?:[Dd]e[nr]?|[Ll]a|[Tt])[ ''’-]+){0,2}[[:upper:]][[:alnum:]]+)', 'g') as found
 $$;
 comment on function joined_names is
   'The names of a text with their particles, joined: Van den Berghe, N’Diaye. Other texts write them in one word';
@@ -101,8 +101,7 @@ grant select, insert, update, delete on search_entries to :application_role;
 
 create function search_vector(title text, body text) returns tsvector language sql immutable parallel safe as $$
   select setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(title), joined_numbers(title), joined_names(title))), 'A')
-    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body),
-      case when length(body) < 500 then joined_names(body) end))
+    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body), joined_names(body)))
 $$;
 
 /* The limit keeps a vector below its maximum of one megabyte. */

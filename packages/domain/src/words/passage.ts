@@ -51,9 +51,14 @@ export function findPassage(text: string, sought: Sought): Passage | null {
 
 function marksIn(words: readonly Word[], { meanings, phrases }: Sought): Mark[] {
   const marks: Mark[] = []
-  for (let at = 0; at < words.length && marks.length < MOST_MARKS; at += 1) {
-    const mark = markAt(words, at, meanings) ?? phraseAt(words, at, phrases, meanings.length)
-    if (mark) marks.push(mark)
+  let end = 0
+  for (const [at, { from }] of words.entries()) {
+    if (from < end) continue
+    if (marks.length === MOST_MARKS) break
+    const mark = phraseAt(words, at, phrases, meanings.length) ?? markAt(words, at, meanings)
+    if (!mark) continue
+    marks.push(mark)
+    end = mark.to
   }
   return marks
 }
@@ -62,7 +67,7 @@ function markAt(words: readonly Word[], at: number, meanings: readonly Meaning[]
   const word = words[at]
   if (!word) return undefined
   for (const [of, meaning] of meanings.entries()) {
-    const to = isMeant(word.text, meaning) ? word.to : endOfJoined(words, at, meaning)
+    const to = endOfJoined(words, at, meaning) ?? (isMeant(word.text, meaning) ? word.to : undefined)
     if (to !== undefined) return { from: word.from, to, of }
   }
   return undefined

@@ -30,6 +30,8 @@ const APOSTROPHES = "'’"
 const PARTICLES = new Set(
   'van von de den der des du di da la le el al ben te ten ter op mac mc saint st ste n o d l t'.split(' '),
 )
+/** Of these, the ones that say nothing without their name. */
+const EMPTY_PARTICLES = new Set('van von de den der des du di da la le te ten ter op'.split(' '))
 /** Before an apostrophe they belong to the next word: l'avocat, qu'il, jusqu'au. */
 const ELIDED = new Set('l d j n s c m t qu jusqu lorsqu puisqu quoiqu presqu'.split(' '))
 
@@ -133,5 +135,5 @@ function isSmall(group: readonly Token[]): boolean {
   if (!first || others.length > 0) return false
   const isElided = ELIDED.has(first.text) && APOSTROPHES.includes(first.after.slice(0, 1) || ' ')
   const isLetter = [...first.text].length === 1 && /^\p{L}$/u.test(first.text)
-  return isElided || isLetter || isSmallWord(first.text)
+  return isElided || isLetter || EMPTY_PARTICLES.has(first.text) || isSmallWord(first.text)
 }

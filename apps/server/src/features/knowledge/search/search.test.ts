@@ -1,4 +1,3 @@
-import { saveDraft } from '@maat/contract/case-draft'
 import { addParticipant, removeParticipant } from '@maat/contract/cases'
 import type { CaseId } from '@maat/contract/ids'
 import {
@@ -17,9 +16,10 @@ import { fileDocument } from '../../../../test/bundles.ts'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
 import { insertEvent } from '../../../../test/events.ts'
 import { goodPdf } from '../../../../test/hostile-files.ts'
+import { insertPaper } from '../../../../test/identity.ts'
 import { insertInvoice } from '../../../../test/invoices.ts'
 import { insertConversation } from '../../../../test/messages.ts'
-import { PARIS, type TestPerson } from '../../../../test/people.ts'
+import type { TestPerson } from '../../../../test/people.ts'
 import {
   hitsOf,
   idsOfKind,
@@ -117,13 +117,16 @@ test('a document that moves to another case follows its readers', async () => {
   expect(await titlesOf(app, other, 'mitoyenneté')).toEqual(['Plan'])
 })
 
-test('sides of identity papers are never found', async () => {
-  const { sides } = await import('../../../../test/identity.ts').then(async ({ insertPaper }) => ({
-    sides: await insertPaper(app, client.id, 'identity-card'),
-  }))
-  expect(sides).toBeDefined()
-  const { rows } = await sql`select from search_entries e join documents d on d.id = e.record_id
-    where d.paper_id is not null`.execute(app.services.db)
+test('sides of identity papers are never entered, not even by a mistake', async () => {
+  const { db } = app.services
+  const paperId = await insertPaper(app, client.id)
+  const { id } = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirstOrThrow()
+  await sql`select write_search_entry('document', ${id}::uuid, 1, null, now(), '', 'Numéro')`.execute(db)
+  const { rows } = await sql`select from search_entries where record_id = ${id}::uuid`.execute(db)
   expect(rows).toEqual([])
 })
 
@@ -186,18 +189,18 @@ test('filters by kind, case, person and period', async () => {
 })
 
 test('titles, whole words and the caller’s own work come first', async () => {
-  const elsewhere = await insertCase(app, client.id, { status: 'in-progress', office_id: PARIS })
-  await insertNote(app, elsewhere, admin.id, { title: 'Autre', text: 'Un texte sur le synallagme.' })
+  await insertNote(app, caseId, admin.id, { title: 'Texte', text: 'Un texte sur le synallagme.' })
   await insertNote(app, caseId, admin.id, { title: 'Synallagmes', text: 'Autre chose.' })
   await insertNote(app, caseId, admin.id, { title: 'Synallagme', text: 'Autre chose.' })
-  expect(await titlesOf(app, admin, 'synallagme')).toEqual(['Synallagme', 'Synallagmes', 'Autre'])
+  await insertNote(app, caseId, lawyer.id, { title: 'Autre', text: 'Un autre texte sur le synallagme.' })
+  const found = await titlesOf(app, admin, 'synallagme')
+  expect(found).toEqual(['Synallagme', 'Synallagmes', 'Texte', 'Autre'])
 })
 
 test('words with a typing error are left out if others match', async () => {
   await insertNote(app, caseId, lawyer.id, { title: 'Le quorum' })
   await insertNote(app, caseId, lawyer.id, { title: 'Le quorim' })
   expect(await titlesOf(app, lawyer, 'quorum')).toEqual(['Le quorum'])
-  expect((await titlesOf(app, lawyer, 'quorem')).toSorted()).toEqual([])
   expect(await titlesOf(app, lawyer, 'quorrum')).toEqual(['Le quorum'])
 })
 
@@ -232,7 +235,7 @@ test('counts the readable documents whose text is still being read', async () =>
 
 const LONG = 'a'.repeat(10_000)
 
-test.each(['', '   ', '!?;:', '%', '_', '%_%', '""', "'", '\\', '«»', "' or 1=1 --", '& | !', '<->', ':*', '(('])(
+test.each(['', '   ', '!?;:', '%', '_', '%_%', '""', "'", '\\', '«»', '& | !', '<->', ':*', '(('])(
   'finds nothing by %j, without an error',
   async typed => {
     const { status, body } = await app.call(search, { token: lawyer.token, query: { search: typed } })
@@ -250,7 +253,7 @@ test.each([
   expect(body).not.toHaveProperty('groups')
 })
 
-test.each(['bail "commercial', '"""', '"a" "b', '« bail', `${'mot '.repeat(49)}mot`, '50%', 'a_b', '日本語', '🙂', '\ud800'])(
+test.each(['bail "commercial', '"""', '"a" "b', '« bail', "' or 1=1 --", `${'mot '.repeat(49)}mot`, '50%', 'a_b', '日本語', '🙂', '\ud800'])(
   'answers %j',
   async typed => {
     expect((await app.call(search, { token: lawyer.token, query: { search: typed } })).status).toBe(200)
