@@ -25,7 +25,7 @@ comment on function joined_numbers is
 
 create function joined_names(text) returns text language sql immutable parallel safe strict as $$
   select coalesce(string_agg(distinct regexp_replace(fold(found[1]), '[^[:alnum:]]+', '', 'g'), ' '), '')
-  from regexp_matches($1, '\m((?:(?:[Vv]an|[Vv]on|[Dd][aeiu]|[Dd]e[nrs]|[Ll][ae]|[Ee]l|[Aa]l|[Bb]en|[Tt]e[nr]?|[Oo]p|[Mm]a?c|[Ss]aint|[Ss]te?|[NODLTndl])[ ''’-]+){1,3}[[:upper:]][[:alnum:]]+)', 'g') as found
+  from regexp_matches($1, '\m((?:[Vv]an|[Vv]on|[Dd]e[nr]|D[aeiu]|Des|L[ae]|El|Al|Ben|[Tt]e[nr]|Op|Ma?c|Saint|Ste?|[NODT](?=[''’]))[ ''’-]+(?:(?:[Dd]e[nr]?|[Ll]a|[Tt])[ ''’-]+){0,2}[[:upper:]][[:alnum:]]+)', 'g') as found
 $$;
 comment on function joined_names is
   'The names of a text with their particles, joined: Van den Berghe, N’Diaye. Other texts write them in one word';
@@ -101,8 +101,7 @@ grant select, insert, update, delete on search_entries to :application_role;
 
 create function search_vector(title text, body text) returns tsvector language sql immutable parallel safe as $$
   select setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(title), joined_numbers(title), joined_names(title))), 'A')
-    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body),
-      case when length(body) < 500 then joined_names(body) end))
+    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body), joined_names(body)))
 $$;
 
 /* The limit keeps a vector below its maximum of one megabyte. */
@@ -155,9 +154,10 @@ create function index_case(uuid) returns void language sql as $$
     concat_ws(E'\n', u.full_name, u.company_name, c.answers ->> 'facts'))
   from cases c join users u on u.id = c.owner_id where c.id = $1;
   -- The other parties are for the client and the firm.
+  delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
   select write_search_entry('case', c.id, 1, c.id, c.dated_at, '',
     (select string_agg(party, E'\n') from jsonb_array_elements_text(c.answers -> 'adverseParties') as party))
-  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array';
+  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array' and c.answers -> 'adverseParties' <> '[]';
 $$;
 
 create function index_person(uuid) returns void language sql as $$
@@ -211,7 +211,9 @@ $$;
 create function index_event(uuid) returns void language sql as $$
   select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
   -- Guests do not read the description.
-  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description) from events e where e.id = $1;
+  delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description)
+  from events e where e.id = $1 and e.description <> '';
 $$;
 
 create function index_invoice(uuid) returns void language sql as $$
@@ -233,7 +235,11 @@ $$;
 /* The arguments are the kind and the column with its id. */
 create function enter_in_search() returns trigger language plpgsql as $$
 begin
-  execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using case tg_op when 'DELETE' then old else new end;
+  if tg_op = 'DELETE' then
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using old;
+  else
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using new;
+  end if;
   return null;
 end
 $$;
@@ -325,7 +331,7 @@ create table saved_searches (
   created_at timestamptz(3) not null
 );
 comment on table saved_searches is 'A search that a user saved for themselves: its words and its filters';
-create index saved_searches_of_user on saved_searches (user_id, name, id);
+create index saved_searches_of_user on saved_searches (user_id, created_at desc, id desc);
 grant select, insert, delete on saved_searches to :application_role;
 
 create table search_rebuilds (

@@ -115,6 +115,15 @@ const savedFields = {
   to: Day.nullable().default(null),
 }
 
+/** How the filters of a saved search are stored. */
+export interface SavedFilters {
+  kinds: SearchKind[]
+  caseId: CaseId | null
+  personId: UserId | null
+  from: Day | null
+  to: Day | null
+}
+
 export const SavedSearch = z.object({
   id: SavedSearchId,
   name: z.string(),
@@ -131,9 +140,10 @@ export type SavedSearch = z.output<typeof SavedSearch>
 
 export const listSavedSearches = operation({
   path: 'GET /api/saved-searches',
-  summary: 'Lists the searches that the caller saved, by name.',
+  summary: 'Lists the searches that the caller saved: the newest first.',
   needs: 'saved-search.list',
-  reply: z.array(SavedSearch),
+  query: z.strictObject(pageQuery),
+  reply: pageOf(SavedSearch),
 })
 
 export const saveSearch = operation({

@@ -9,6 +9,7 @@ import { insertCase, insertDocument } from '../cases.ts'
 import { insertDeadline } from '../deadlines.ts'
 import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
+import { insertSavedSearch } from '../search.ts'
 import { insertUpload } from '../uploads.ts'
 import { agreementSpecimens } from './agreement-specimens.ts'
 import { articleSpecimens, glossarySpecimens, watchSpecimens } from './article-specimens.ts'
@@ -178,6 +179,13 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   article: articleSpecimens,
   glossary: glossarySpecimens,
   watch: watchSpecimens,
+  async 'saved-search'({ app, caller }) {
+    const other = (await app.people.create('User')).id
+    return [
+      { make: () => insertSavedSearch(app, caller.id), what: 'one’s own', relations: ['self'] },
+      { make: () => insertSavedSearch(app, other), what: 'somebody else’s', relations: [] },
+    ]
+  },
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller

@@ -1,5 +1,6 @@
 export { audienceOf } from './audience-of.ts'
 export { type DocumentDeparture, documentsLeft } from './document-domain-events.ts'
+export { documentSearch, unreadTexts } from './document-search.ts'
 export { syncDocumentSlots } from './document-slots.ts'
 export {
   type DocumentRow,

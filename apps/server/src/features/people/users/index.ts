@@ -1,6 +1,7 @@
 export { adminsToMail } from './admins-to-mail.ts'
 export { fillProfileOfCase } from './fill-profile-of-case.ts'
 export { isPersonFound } from './is-person-found.ts'
+export { personSearch } from './person-search.ts'
 export { userReassigned } from './person-moved.ts'
 export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaff, listTeam } from './team-store.ts'

@@ -1,0 +1,19 @@
+// A document of the specimens gets a file, as a newer version than any it has.
+import { sql } from 'kysely'
+import { fileDocument } from '../bundles.ts'
+import { insertCase } from '../cases.ts'
+import { goodPdf } from '../hostile-files.ts'
+import type { TestApp } from '../test-app.ts'
+
+export async function documentWithVersion(app: TestApp, documentId: string): Promise<void> {
+  const lawyer = await app.people.create('Avocat')
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id)
+  const bytes = goodPdf(documentId)
+  const other = await fileDocument(app, { caseId, userId: lawyer.id }, { name: 'Autre', bytes })
+  await sql`
+    insert into document_versions (document_id, number, file_hash, file_name, uploaded_by, uploaded_at)
+    select ${documentId}::uuid, coalesce((select max(number) from document_versions where document_id = ${documentId}::uuid), 0) + 1,
+      file_hash, file_name, uploaded_by, uploaded_at
+    from document_versions where document_id = ${other}::uuid`.execute(app.services.db)
+}
