@@ -5,12 +5,12 @@ const optionsOf = (list: string) => [
   ...(document.getElementById(list)?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
 ]
 
-/** The first option is active whenever `shownFor` changes. */
+/** The first option is active whenever `shownFor` changes; none is while it is empty. */
 export function useActiveOption(list: string, shownFor: string) {
   const [id, setId] = useState<string>()
   useEffect(() => {
     // The rendered options are the order, whatever groups they are in.
-    setId(shownFor.trim() === '' ? undefined : optionsOf(list)[0]?.id)
+    setId(shownFor === '' ? undefined : optionsOf(list)[0]?.id)
   }, [list, shownFor])
   useEffect(() => {
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })

@@ -15,7 +15,7 @@ export interface Found {
   isWaiting: boolean
   error: CallError | null
   retry(): void
-  /** Changes with the options, so that the first one is active again. */
+  /** Changes with the options, so that the first one is active again; empty if none is. */
   shownFor: string
 }
 
@@ -32,14 +32,14 @@ export function useFound(typed: string): Found {
   // The hits of earlier words stay until the next ones are there; without words there are none.
   const groups = words === '' ? [] : orderGroups(read.data?.groups ?? [], query.search)
   const hits = groups.reduce((sum, group) => sum + group.hits.length, 0)
-  const isWaiting = words !== '' && (words !== settled || read.isFetching)
+  const hasAnswer = words === settled && !read.isFetching && (read.data !== undefined || read.error !== null)
   return {
     commands: shown,
     groups,
     count: shown.length + hits + (words === '' ? 0 : 1),
-    isWaiting,
+    isWaiting: words !== '' && !hasAnswer,
     error: words === settled ? read.error : null,
     retry: () => void read.refetch(),
-    shownFor: `${words} ${read.dataUpdatedAt}`,
+    shownFor: words === '' ? '' : `${words} ${read.dataUpdatedAt}`,
   }
 }
