@@ -39,8 +39,8 @@ test('a screen is opened by its name with the keyboard alone, and only those of 
   // Also while typing.
   await page.getByLabel('Nouvelle tâche').focus()
   await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
-  const field = dialog.getByRole('combobox', { name: 'Rechercher partout' })
+  const dialog = page.getByRole('dialog', { name: 'Recherche' })
+  const field = dialog.getByRole('combobox', { name: 'Chercher partout' })
   await expect(field).toBeFocused()
   await page.keyboard.type('categori')
   await expect(field).toHaveValue('categori')

@@ -17,7 +17,7 @@ async function waitForText(asking: Asking, words: string): Promise<void> {
   await expect.poll(kinds, { timeout: 60_000 }).toContain('document')
 }
 
-const panel = (page: Page, name = 'Rechercher') => page.getByRole('dialog', { name })
+const panel = (page: Page, name = 'Recherche') => page.getByRole('dialog', { name })
 
 test('Camille finds the passage of a PDF in her own case, opens it at its page, and nobody else finds it', async ({
   page,
@@ -34,8 +34,8 @@ test('Camille finds the passage of a PDF in her own case, opens it at its page, 
   await waitForText(asking, '"quatorze centimetres"')
 
   await visit(page, '/dashboard')
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page.getByRole('combobox', { name: 'Rechercher partout' })).toBeFocused()
+  await page.getByRole('button', { name: 'Chercher partout' }).click()
+  await expect(page.getByRole('combobox', { name: 'Chercher partout' })).toBeFocused()
   await page.keyboard.type('mur mitoyen penche')
   const documents = panel(page).getByRole('group', { name: 'Documents' })
   await expect(documents.getByRole('option').first()).toContainText('p. 2')
@@ -69,7 +69,7 @@ test('a lawyer finds a case by a misspelt name, a part of its number and a phras
   for (const words of ['servitdue verger', number.slice(4), '"passage au verger"']) {
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('/')
-    await expect(page.getByRole('combobox', { name: 'Rechercher partout' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Chercher partout' })).toBeFocused()
     await page.keyboard.type(words)
     const hit = panel(page).getByRole('group', { name: 'Dossiers' }).getByRole('option', { name: /verger/ })
     await expect(hit).toBeVisible()
@@ -107,24 +107,24 @@ test('the search page filters, saves a search and searches inside one case, in t
   await expect(page.getByRole('region', { name: 'Dossiers' })).toContainText('Toiture du pavillon')
 
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const [language, open, field] of [
+  for (const [language, title, name] of [
     ['nl', 'Zoeken', 'Overal zoeken'],
     ['en', 'Search', 'Search everywhere'],
   ] as const) {
     await chooseLanguage(url, lawyer, language)
     await page.goto('/search')
-    await page.getByRole('button', { name: open, exact: true }).click()
-    await page.getByRole('combobox', { name: field }).fill('pavillon')
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('combobox', { name }).fill('pavillon')
     await expect(
-      panel(page, open)
+      panel(page, title)
         .getByRole('option', { name: /Toiture du pavillon/ })
         .first(),
     ).toBeVisible()
     // The panel is the whole screen.
-    expect(await panel(page, open).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
-    await expectAccessibleInBothThemes(panel(page, open))
+    expect(await panel(page, title).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
+    await expectAccessibleInBothThemes(panel(page, title))
     await page.keyboard.press('Escape')
-    await expect(panel(page, open)).toBeHidden()
+    await expect(panel(page, title)).toBeHidden()
   }
   await chooseLanguage(url, lawyer, 'fr')
 })
