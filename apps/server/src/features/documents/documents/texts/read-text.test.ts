@@ -127,7 +127,7 @@ test('reads a file only after its virus scan', async () => {
     const { id } = await uploaded(scanned, owner, draft, pagedPdf(['Bail']))
     await readForgottenTexts.work(scanned.services, {})
     expect(statusWhenRead).toBe('')
-    await scanDocument.work(scanned.services, { documentId: id as never, number: 1 })
+    await scanDocument.work(scanned.services, { documentId: id, number: 1 })
     await scanned.workOff()
     expect(statusWhenRead).toBe('uploaded')
   } finally {
