@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { createDemoFirm } from '../../../demo/create-demo-firm.ts'
 
 interface Judged {
   typed: string
@@ -100,7 +101,8 @@ const QUERIES = [...FRENCH, ...DUTCH, ...ENGLISH, ...OTHERS]
 let app: TestApp
 let admin: Pick<TestPerson, 'token'>
 beforeAll(async () => {
-  app = await openTestApp({ demo: true })
+  app = await openTestApp()
+  await createDemoFirm(app.services)
   admin = await app.people.create('Admin')
 }, 120_000)
 afterAll(() => app.close())
