@@ -1194,6 +1194,8 @@ create table case_notes (
 );
 CREATE INDEX notes_by_date ON case_notes USING btree (updated_at DESC, id DESC);
 CREATE INDEX notes_of_case ON case_notes USING btree (case_id, updated_at DESC, id DESC);
+CREATE TRIGGER note_leaves_search AFTER DELETE ON case_notes FOR EACH ROW EXECUTE FUNCTION leave_search('note');
+CREATE TRIGGER note_searched AFTER INSERT OR UPDATE OF title, text ON case_notes FOR EACH ROW EXECUTE FUNCTION enter_in_search('note', 'id');
 grant delete, insert, select, update on case_notes to maat_app;
 
 -- The row is locked while a case is sent, so that numbers have neither gaps nor duplicates. A prefix that moves to another office continues its count
@@ -1400,7 +1402,9 @@ CREATE INDEX cases_unassigned ON cases USING btree (dated_at, id) WHERE ((lawyer
 CREATE INDEX cases_waiting_in_firm ON cases USING btree (((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX cases_waiting_in_office ON cases USING btree (office_id, ((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX drafts_of_drafter ON cases USING btree (drafter_id, dated_at DESC, id DESC) WHERE (status = 'draft'::text);
+CREATE TRIGGER case_leaves_search AFTER DELETE ON cases FOR EACH ROW EXECUTE FUNCTION leave_search('case');
 CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_search_text();
+CREATE TRIGGER case_searched AFTER INSERT OR UPDATE OF number, title, owner_id, dated_at, search_text, answers ON cases FOR EACH ROW EXECUTE FUNCTION enter_in_search('case', 'id');
 CREATE TRIGGER desk_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (desk_of(old.*) IS DISTINCT FROM desk_of(new.*)) EXECUTE FUNCTION move_documents_to_desk();
 CREATE TRIGGER invoices_change_desk AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION move_invoices_to_desk();
 grant delete, insert, select, update on cases to maat_app;
@@ -1814,6 +1818,8 @@ create table deadlines (
 CREATE INDEX deadlines_by_date ON deadlines USING btree (due_date, id);
 CREATE INDEX deadlines_of_case ON deadlines USING btree (case_id, due_date, id);
 CREATE INDEX deadlines_open ON deadlines USING btree (due_date, id) WHERE (done_at IS NULL);
+CREATE TRIGGER deadline_leaves_search AFTER DELETE ON deadlines FOR EACH ROW EXECUTE FUNCTION leave_search('deadline');
+CREATE TRIGGER deadline_searched AFTER INSERT OR UPDATE OF title, by_hand_reason, case_id ON deadlines FOR EACH ROW EXECUTE FUNCTION enter_in_search('deadline', 'id');
 grant delete, insert, select, update on deadlines to maat_app;
 
 -- A colleague proposed to replace an absent member of the staff. The absence is the event: the rights begin and end with it, and nobody enters a second date
@@ -1892,6 +1898,21 @@ create table dismissed_proposals (
 );
 grant delete, insert, select on dismissed_proposals to maat_app;
 
+-- The text of one page of a file; pages without text have no row
+create table document_pages (
+  text_id     uuid not null,
+  page        integer not null,
+  text        text not null,
+  -- How sure the reader of a scanned picture is; null for real text
+  confidence  integer,
+  constraint document_pages_pkey PRIMARY KEY (text_id, page),
+  constraint document_pages_text_id_fkey FOREIGN KEY (text_id) REFERENCES document_texts(id) ON DELETE CASCADE,
+  constraint document_pages_confidence_check CHECK (confidence >= 0 AND confidence <= 100),
+  constraint document_pages_page_check CHECK (page >= 1),
+  constraint document_pages_text_check CHECK (text <> ''::text)
+);
+grant delete, insert, select, update on document_pages to maat_app;
+
 -- The documents that staff opened, by day, to propose forgotten work. The audit log has every reading
 create table document_readings (
   document_id  uuid not null,
@@ -1939,6 +1960,38 @@ CREATE INDEX document_templates_by_name ON document_templates USING btree (match
 CREATE INDEX templates_by_changer ON document_templates USING btree (updated_by);
 grant delete, insert, select, update on document_templates to maat_app;
 
+-- Whether the text of a version of a document was read, or of a file that arrived with a letter. The pages are in document_pages
+create table document_texts (
+  id                   uuid not null default gen_random_uuid(),
+  version_id           uuid,
+  attachment_id        uuid,
+  state                text not null default 'waiting'::text,
+  -- Why the file is unreadable: another attempt fails in the same way
+  fault                text,
+  -- It was longer than the limits allow: only its beginning is found
+  is_cut               boolean not null default false,
+  -- It has pictures instead of text, and the machine could not read them. They are read once it can
+  has_unread_pictures  boolean not null default false,
+  -- When the file was stored
+  since                timestamp(3) with time zone not null default now(),
+  settled_at           timestamp(3) with time zone,
+  constraint document_texts_pkey PRIMARY KEY (id),
+  constraint document_texts_attachment_id_key UNIQUE (attachment_id),
+  constraint document_texts_version_id_key UNIQUE (version_id),
+  constraint document_texts_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES letter_attachments(id) ON DELETE CASCADE,
+  constraint document_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id) ON DELETE CASCADE,
+  constraint document_texts_fault_check CHECK (fault = ANY (ARRAY['encrypted'::text, 'damaged'::text, 'too-slow'::text, 'too-large'::text])),
+  constraint document_texts_of_version_or_attachment CHECK (num_nonnulls(version_id, attachment_id) = 1),
+  constraint document_texts_settled_with_moment CHECK ((settled_at IS NULL) = (state = 'waiting'::text)),
+  constraint document_texts_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'read'::text, 'without-text'::text, 'unreadable'::text])),
+  constraint document_texts_unreadable_with_fault CHECK ((fault IS NOT NULL) = (state = 'unreadable'::text))
+);
+CREATE INDEX document_texts_unreadable ON document_texts USING btree (settled_at, id) WHERE (state = 'unreadable'::text);
+CREATE INDEX document_texts_waiting ON document_texts USING btree (since, id) WHERE (state = 'waiting'::text);
+CREATE INDEX document_texts_with_pictures ON document_texts USING btree (id) WHERE has_unread_pictures;
+CREATE TRIGGER text_searched AFTER UPDATE OF state ON document_texts FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enter_text_in_search();
+grant delete, insert, select, update on document_texts to maat_app;
+
 -- The known types of documents, with their names in each language. Only migrations change them
 create table document_types (
   code      text not null,
@@ -1974,6 +2027,8 @@ CREATE INDEX document_versions_of_bringer ON document_versions USING btree (brou
 CREATE INDEX document_versions_of_uploader ON document_versions USING btree (uploaded_by, uploaded_at);
 CREATE INDEX document_versions_sent_hash ON document_versions USING btree (sent_hash) WHERE (sent_hash IS NOT NULL);
 CREATE INDEX versions_of_file ON document_versions USING btree (file_hash);
+CREATE TRIGGER version_leaves_search AFTER DELETE ON document_versions FOR EACH ROW EXECUTE FUNCTION version_leaves_search();
+CREATE TRIGGER version_stored AFTER INSERT ON document_versions FOR EACH ROW EXECUTE FUNCTION expect_text_of_version();
 grant delete, insert, select on document_versions to maat_app;
 
 -- A place in a case for a file, requested or given; the files are in document_versions. A side of an identity paper and a withdrawn document belong to no case
@@ -2049,8 +2104,10 @@ CREATE INDEX documents_to_check_by_date ON documents USING btree (updated_at DES
 CREATE INDEX documents_withdrawn ON documents USING btree (withdrawn_from) WHERE (withdrawn_from IS NOT NULL);
 CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_type) WHERE (paper_id IS NOT NULL);
 CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION lay_document_on_desk();
+CREATE TRIGGER document_leaves_search AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION leave_search('document');
 CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION lay_document_on_desk();
 CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
+CREATE TRIGGER document_searched AFTER INSERT OR UPDATE OF name, case_id ON documents FOR EACH ROW EXECUTE FUNCTION enter_in_search('document', 'id');
 CREATE TRIGGER document_shown BEFORE UPDATE OF is_internal ON documents FOR EACH ROW WHEN (old.is_internal AND NOT new.is_internal) EXECUTE FUNCTION hide_earlier_versions();
 grant delete, insert, select, update on documents to maat_app;
 
@@ -2173,6 +2230,8 @@ CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (st
 CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
 CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION tell_that_callers_changed();
+CREATE TRIGGER event_leaves_search AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION leave_search('event');
+CREATE TRIGGER event_searched AFTER INSERT OR UPDATE OF title, place, description, starts_at, case_id ON events FOR EACH ROW EXECUTE FUNCTION enter_in_search('event', 'id');
 grant insert, select, update on events to maat_app;
 
 -- The exhibits of one party to a case, with the letter of their numbers and the form of their stamp
@@ -2747,7 +2806,9 @@ CREATE TRIGGER credit_note_is_issued AFTER UPDATE ON invoices FOR EACH ROW WHEN 
 CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION lay_invoice_on_desk();
 CREATE TRIGGER invoice_comes_issued BEFORE INSERT ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
 CREATE TRIGGER invoice_is_issued BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
+CREATE TRIGGER invoice_leaves_search AFTER DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION leave_search('invoice');
 CREATE TRIGGER invoice_left_divides BEFORE INSERT OR UPDATE ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text AND new.kind <> 'credit-note'::text) EXECUTE FUNCTION divide_units_left();
+CREATE TRIGGER invoice_searched AFTER INSERT OR UPDATE OF number, reference, note, reason, buyer, gross_units ON invoices FOR EACH ROW EXECUTE FUNCTION enter_in_search('invoice', 'id');
 CREATE TRIGGER issued_invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued_invoice();
 grant delete, insert, select, update on invoices to maat_app;
 
@@ -2780,6 +2841,8 @@ create table issues (
   constraint issues_case_types_check CHECK (case_types <@ ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text])
 );
 CREATE INDEX issues_of_subcategory ON issues USING btree (subcategory_id, "position");
+CREATE TRIGGER issue_leaves_search AFTER DELETE ON issues FOR EACH ROW EXECUTE FUNCTION leave_search('issue');
+CREATE TRIGGER issue_searched AFTER INSERT OR UPDATE OF name, everyday_words, description ON issues FOR EACH ROW EXECUTE FUNCTION enter_in_search('issue', 'id');
 grant delete, insert, select, update on issues to maat_app;
 
 -- Late charges that a reminder claimed: a debt of their own beside the invoice, outside VAT. Payments beyond the invoice pay them
@@ -2869,6 +2932,9 @@ create table letter_attachments (
 );
 CREATE INDEX attachments_of_file ON letter_attachments USING btree (file_hash);
 CREATE INDEX letter_attachments_of_document ON letter_attachments USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE TRIGGER attachment_infected AFTER UPDATE OF file_hash ON letter_attachments FOR EACH ROW WHEN (old.file_hash IS NOT NULL AND new.file_hash IS NULL) EXECUTE FUNCTION forget_text_of_attachment();
+CREATE TRIGGER attachment_leaves_search AFTER DELETE OR UPDATE OF file_hash ON letter_attachments FOR EACH ROW WHEN (old.file_hash IS NOT NULL) EXECUTE FUNCTION attachment_leaves_search();
+CREATE TRIGGER attachment_stored AFTER INSERT ON letter_attachments FOR EACH ROW WHEN (new.file_hash IS NOT NULL AND new.document_id IS NULL) EXECUTE FUNCTION expect_text_of_attachment();
 grant delete, insert, select, update on letter_attachments to maat_app;
 
 -- An address to which a letter was written (to or cc). For sent letters, with the result of the delivery to this address
@@ -2898,6 +2964,7 @@ CREATE INDEX letter_recipients_refused ON letter_recipients USING btree (letter_
 CREATE INDEX letters_to_address ON letter_recipients USING btree (address) WHERE (user_id IS NULL);
 CREATE INDEX letters_to_user ON letter_recipients USING btree (user_id, letter_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX recipients_due ON letter_recipients USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE TRIGGER letter_addressed AFTER INSERT ON letter_recipients REFERENCING NEW TABLE AS added_recipients FOR EACH STATEMENT EXECUTE FUNCTION enter_addressed_letters();
 grant delete, insert, select, update on letter_recipients to maat_app;
 
 -- Texts of the firm in its three languages; {{names}} are filled in from the case
@@ -2995,6 +3062,8 @@ CREATE INDEX letters_of_thread ON letters USING btree (thread_id, dated_at, id);
 CREATE INDEX letters_recent ON letters USING btree (dated_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX letters_sent_once ON letters USING btree (message_id) WHERE (direction = 'out'::text);
 CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE (suggested_case_id IS NOT NULL);
+CREATE TRIGGER letter_leaves_search AFTER DELETE ON letters FOR EACH ROW EXECUTE FUNCTION leave_search('letter');
+CREATE TRIGGER letter_searched AFTER INSERT OR UPDATE OF subject, text, case_id, from_name, dated_at ON letters FOR EACH ROW EXECUTE FUNCTION enter_in_search('letter', 'id');
 CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_search_text();
 grant delete, insert, select, update on letters to maat_app;
 
@@ -3167,6 +3236,8 @@ CREATE INDEX messages_by_moment ON messages USING btree (sent_at) WHERE (deleted
 CREATE INDEX messages_of_author ON messages USING btree (author_id, sent_at) WHERE (deleted_at IS NULL);
 CREATE INDEX messages_quoting ON messages USING btree (quotes) WHERE (quotes IS NOT NULL);
 CREATE INDEX messages_searched ON messages USING gin (conversation_id, match_key gin_trgm_ops);
+CREATE TRIGGER message_leaves_search AFTER DELETE ON messages FOR EACH ROW EXECUTE FUNCTION leave_search('message');
+CREATE TRIGGER message_searched AFTER INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION enter_in_search('message', 'id');
 CREATE TRIGGER message_written AFTER INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 grant insert, select, update on messages to maat_app;
 
@@ -3928,6 +3999,22 @@ CREATE INDEX signers_by_user ON round_signers USING btree (user_id) WHERE (user_
 CREATE TRIGGER answer_is_final BEFORE UPDATE ON round_signers FOR EACH ROW EXECUTE FUNCTION keep_answer_of_signer();
 grant insert, select, update on round_signers to maat_app;
 
+-- A search that a user saved for themselves: its words and its filters
+create table saved_searches (
+  id          uuid not null default gen_random_uuid(),
+  user_id     uuid not null,
+  name        text not null,
+  search      text not null,
+  filters     jsonb not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint saved_searches_search_check CHECK (length(search) <= 200)
+);
+CREATE INDEX saved_searches_of_user ON saved_searches USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select on saved_searches to maat_app;
+
 -- The migrations that this database has applied, with the checksums of their files. platform/db/migrate.ts creates this table before the first migration
 create table schema_migrations (
   name        text not null,
@@ -3936,14 +4023,251 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+-- The searched words of a record, or of one page of a file. It gives no access: each search also joins the record itself
+create table search_entries (
+  kind        text not null,
+  record_id   uuid not null,
+  -- The version of the document, or the attachment of the letter, whose pages these are; empty for the record itself
+  version_id  uuid,
+  -- 0 for the record, and for all pages of a file together. Cases and events have a page 1 for fewer readers
+  page        integer not null,
+  -- Its case or conversation, where readers of few records look for it
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  -- The text was recognised in a picture, and some of it may be wrong
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_once UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_newest ON ONLY public.search_entries USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_words ON ONLY public.search_entries USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+grant delete, insert, select, update on search_entries to maat_app;
+
+-- The entries of one kind: case
+create table search_entries_of_case (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_case_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_case_dated_at_record_id_idx ON search_entries_of_case USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_case_place_id_vector_idx ON search_entries_of_case USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: deadline
+create table search_entries_of_deadline (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_deadline_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_deadline_dated_at_record_id_idx ON search_entries_of_deadline USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_deadline_place_id_vector_idx ON search_entries_of_deadline USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: document
+create table search_entries_of_document (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_document_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_document_dated_at_record_id_idx ON search_entries_of_document USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_document_place_id_vector_idx ON search_entries_of_document USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+CREATE INDEX search_entries_of_documents_together ON search_entries_of_document USING gin (place_id, vector) WITH (gin_pending_list_limit='512') WHERE (page = 0);
+
+-- The entries of one kind: event
+create table search_entries_of_event (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_event_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_event_dated_at_record_id_idx ON search_entries_of_event USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_event_place_id_vector_idx ON search_entries_of_event USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: invoice
+create table search_entries_of_invoice (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_invoice_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_invoice_dated_at_record_id_idx ON search_entries_of_invoice USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_invoice_place_id_vector_idx ON search_entries_of_invoice USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: issue
+create table search_entries_of_issue (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_issue_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_issue_dated_at_record_id_idx ON search_entries_of_issue USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_issue_place_id_vector_idx ON search_entries_of_issue USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: letter
+create table search_entries_of_letter (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_letter_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_letter_dated_at_record_id_idx ON search_entries_of_letter USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_letter_place_id_vector_idx ON search_entries_of_letter USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: message
+create table search_entries_of_message (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_message_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_message_dated_at_record_id_idx ON search_entries_of_message USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_message_place_id_vector_idx ON search_entries_of_message USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: note
+create table search_entries_of_note (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_note_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_note_dated_at_record_id_idx ON search_entries_of_note USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_note_place_id_vector_idx ON search_entries_of_note USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: person
+create table search_entries_of_person (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_person_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_person_dated_at_record_id_idx ON search_entries_of_person USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_person_place_id_vector_idx ON search_entries_of_person USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: todo
+create table search_entries_of_todo (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_todo_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_todo_dated_at_record_id_idx ON search_entries_of_todo USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_todo_place_id_vector_idx ON search_entries_of_todo USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- A run of `npm run search:rebuild`, which enters every record in the search again
+create table search_rebuilds (
+  id           uuid not null default gen_random_uuid(),
+  started_at   timestamp(3) with time zone not null,
+  finished_at  timestamp(3) with time zone,
+  done_count   bigint not null default 0,
+  total_count  bigint not null,
+  constraint search_rebuilds_pkey PRIMARY KEY (id)
+);
+grant insert, select, update on search_rebuilds to maat_app;
+
 -- The words of all names and texts, in which words with a typing error are looked up. Not unique, so that two transactions that add one word do not wait for each other
 create table search_words (
   word   text not null,
   -- A word with one typing error shares a form with the intended word
-  forms  text[] not null generated always as (typing_forms(word)) stored
+  forms  text[] not null generated always as (typing_forms(word)) stored,
+  -- Words that share a stem belong together; nothing says in which language a word is
+  stems  text[] not null generated always as (word_stems(word)) stored
 );
 CREATE INDEX search_words_by_form ON search_words USING gin (forms) WITH (fastupdate=off);
+CREATE INDEX search_words_by_stem ON search_words USING gin (stems) WITH (fastupdate=off);
 CREATE INDEX search_words_known ON search_words USING btree (word);
+CREATE INDEX search_words_within ON search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 grant insert, select on search_words to maat_app;
 
 -- A token is valid only with its live row here, so signing out ends it at once
@@ -4616,6 +4940,7 @@ create table todo_items (
   constraint todo_items_text_check CHECK (length(text) >= 1 AND length(text) <= 300)
 );
 CREATE INDEX items_of_todo ON todo_items USING btree (todo_id, "position");
+CREATE TRIGGER todo_item_searched AFTER INSERT OR DELETE OR UPDATE OF text ON todo_items FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'todo_id');
 grant delete, insert, select, update on todo_items to maat_app;
 
 -- Something that its giver asked its assignee to do, about a case or not. When a repeating one is done, the next one is a new row
@@ -4670,6 +4995,8 @@ CREATE INDEX todos_in_own_order ON todos USING btree (assignee_id, "position", i
 CREATE INDEX todos_made_anew ON todos USING btree (next_id) WHERE (next_id IS NOT NULL);
 CREATE INDEX todos_of_case ON todos USING btree (case_id, done_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind_at IS NOT NULL) AND (reminded_at IS NULL) AND (done_at IS NULL));
+CREATE TRIGGER todo_leaves_search AFTER DELETE ON todos FOR EACH ROW EXECUTE FUNCTION leave_search('todo');
+CREATE TRIGGER todo_searched AFTER INSERT OR UPDATE OF title, details, case_id ON todos FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'id');
 grant delete, insert, select, update on todos to maat_app;
 
 -- Problems that last more than an hour and were reported to Admins once; a row is removed when its problem is over
@@ -4858,8 +5185,10 @@ CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS 
 CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
 CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION tell_that_callers_changed('id');
+CREATE TRIGGER user_leaves_search AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION leave_search('person');
 CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
+CREATE TRIGGER user_searched AFTER INSERT OR UPDATE OF first_name, last_name, company_name, email, phone, city, enterprise_number, vat_number ON users FOR EACH ROW EXECUTE FUNCTION enter_in_search('person', 'id');
 grant delete, insert, select, update on users to maat_app;
 
 -- Whether the register of the European Union or the staff found a client's VAT number valid: without it no service is under reverse charge. Each inquiry stays, and the latest one for the present number counts
@@ -5030,6 +5359,16 @@ create view invoice_payers as
      CROSS JOIN LATERAL payers_of(i.*) p(payer, kind, name, asked, credited, owed, paid, estimated, refunded, used, written_off, reserved, balance, is_known);
 grant select on invoice_payers to maat_app;
 
+CREATE OR REPLACE FUNCTION public.attachment_leaves_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_entries e where e.kind = 'letter' and e.record_id = old.letter_id and e.version_id = old.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_units_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5145,6 +5484,61 @@ AS $function$
       where a.invoice_id = invoice.id and a.state = 'agreed'))) d
 $function$;
 
+CREATE OR REPLACE FUNCTION public.enter_addressed_letters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_letter(added.letter_id) from (select distinct letter_id from added_recipients) as added;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using old;
+  else
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using new;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_text_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_text(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_text_of_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_texts (attachment_id) values (new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_text_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_texts (version_id, since)
+  select new.id, new.uploaded_at from documents d where d.id = new.document_id and d.case_id is not null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold(text)
  RETURNS text
  LANGUAGE sql
@@ -5155,6 +5549,16 @@ AS $function$
       lower(regexp_replace(normalize($1, nfd), '[\u0300-\u036f]+', '', 'g')),
       'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ĳ', 'ij'), 'ŉ', 'n'),
     'øłđðħıŧς', 'olddhitσ')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_text_of_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from document_texts where attachment_id = new.id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_second_factor(person uuid)
@@ -5177,6 +5581,193 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.index_case(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('case', c.id, 0, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
+    concat_ws(E'\n', u.full_name, u.company_name, c.answers ->> 'facts'))
+  from cases c join users u on u.id = c.owner_id where c.id = $1;
+  -- The other parties are for the client and the firm.
+  delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
+  select write_search_entry('case', c.id, 1, c.id, c.dated_at, '',
+    (select string_agg(party, E'\n') from jsonb_array_elements_text(c.answers -> 'adverseParties') as party))
+  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array' and c.answers -> 'adverseParties' <> '[]';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_deadline(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('deadline', d.id, 0, d.case_id, d.set_at, d.title, d.by_hand_reason)
+  from deadlines d where d.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_document(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('document', d.id, 0, d.case_id, d.created_at, d.name, '')
+  from documents d where d.id = $1 and d.paper_id is null;
+  update search_entries e set place_id = d.case_id
+  from documents d where d.id = $1 and e.kind = 'document' and e.record_id = d.id
+    and e.place_id is distinct from d.case_id;
+  -- Its name is among the words of all pages together.
+  select join_search_pages('document', e.record_id, e.version_id) from search_entries e
+  where e.kind = 'document' and e.record_id = $1 and e.page = 0 and e.version_id is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_event(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
+  -- Guests do not read the description.
+  delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description)
+  from events e where e.id = $1 and e.description <> '';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_invoice(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('invoice', i.id, 0, i.case_id, i.created_at, coalesce(i.number, ''),
+    concat_ws(E'\n', i.reference, i.buyer ->> 'name', i.note, i.reason,
+      case i.currency when 'EUR' then trim_scale(i.gross_units / 100.0)::text || ' ' else '' end || i.gross_units))
+  from invoices i where i.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_issue(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('issue', i.id, 0, null, 'epoch', concat_ws(E'\n', i.name ->> 'fr', i.name ->> 'nl', i.name ->> 'en'),
+    concat_ws(E'\n', i.everyday_words ->> 'fr', i.everyday_words ->> 'nl', i.everyday_words ->> 'en',
+      i.description ->> 'fr', i.description ->> 'nl', i.description ->> 'en'))
+  from issues i where i.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_letter(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('letter', l.id, 0, l.case_id, l.dated_at, l.subject,
+    concat_ws(E'\n', concat_ws(' ', l.from_name, l.from_address),
+      (select string_agg(concat_ws(' ', r.name, r.address), E'\n' order by r.place) from letter_recipients r where r.letter_id = l.id),
+      l.text))
+  from letters l where l.id = $1;
+  -- The files that arrived with it, once it is filed.
+  update search_entries e set place_id = l.case_id
+  from letters l where l.id = $1 and e.kind = 'letter' and e.record_id = l.id and e.place_id is distinct from l.case_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_message(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('message', m.id, 0, m.conversation_id, m.sent_at, '', m.text) from messages m where m.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_note(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('note', n.id, 0, n.case_id, n.updated_at, n.title, n.text)
+  from case_notes n where n.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_person(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('person', u.id, 0, null, u.created_at, u.full_name,
+    concat_ws(E'\n', u.company_name, u.email, u.phone, u.city, u.enterprise_number, u.vat_number))
+  from users u where u.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_text(uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  file record;
+begin
+  select t.state, coalesce(v.id, a.id) as id, coalesce(v.document_id, a.letter_id) as record_id,
+    case when v.id is null then 'letter' else 'document' end as kind,
+    coalesce(d.case_id, l.case_id) as place_id, coalesce(v.uploaded_at, l.dated_at) as dated_at
+  into file
+  from document_texts t
+  left join document_versions v on v.id = t.version_id
+  left join documents d on d.id = v.document_id
+  left join letter_attachments a on a.id = t.attachment_id
+  left join letters l on l.id = a.letter_id
+  where t.id = $1;
+  if not found then
+    return;
+  end if;
+  delete from search_entries e
+  where e.kind = file.kind and e.record_id = file.record_id and e.version_id = file.id;
+  if file.state = 'read' then
+    perform write_search_entry(file.kind, file.record_id, p.page, file.place_id, file.dated_at, '', p.text, file.id,
+      coalesce(p.confidence < 80, false))
+    from document_pages p where p.text_id = $1;
+    perform join_search_pages(file.kind, file.record_id, file.id);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_todo(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('todo', t.id, 0, t.case_id, t.created_at, t.title,
+    concat_ws(E'\n', t.details, (select string_agg(i.text, E'\n' order by i.position) from todo_items i where i.todo_id = t.id)))
+  from todos t where t.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.join_search_pages(kind text, record_id uuid, version_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_entries e where e.kind = $1 and e.record_id = $2 and e.version_id = $3 and e.page = 0;
+  insert into search_entries (kind, record_id, version_id, page, place_id, dated_at, title, body, vector)
+  select $1, $2, $3, 0, own.place_id, pages.dated_at, own.title, '',
+    search_vector(own.title, '') || array_to_tsvector(pages.words)
+  from search_entries own, lateral (
+    select max(word.dated_at) as dated_at, array_agg(word.lexeme) as words
+    from (select found.lexeme, max(p.dated_at) as dated_at
+      from search_entries p, lateral unnest(p.vector) as found
+      where p.kind = $1 and p.record_id = $2 and p.version_id = $3 and p.page > 0 and octet_length(found.lexeme) <= 40
+      group by found.lexeme limit 20000) as word) as pages
+  where own.kind = $1 and own.record_id = $2 and own.version_id is null and own.page = 0 and pages.words is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.joined_names(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(distinct regexp_replace(fold(found[1]), '[^[:alnum:]]+', '', 'g'), ' '), '')
+  from regexp_matches($1, '\m((?:[Vv]an|[Vv]on|[Dd]e[nr]|D[aeiu]|Des|L[ae]|El|Al|Ben|[Tt]e[nr]|Op|Ma?c|Saint|Ste?|[NODT](?=[''’]))[ ''’-]+(?:(?:[Dd]e[nr]?|[Ll]a|[Tt])[ ''’-]+){0,2}[[:upper:]][[:alnum:]]+)', 'g') as found
+$function$;
+
+CREATE OR REPLACE FUNCTION public.joined_numbers(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(word, ' '), '') from (
+    select distinct array_to_string(parts[start:], '') as word
+    from regexp_matches(translate(fold($1), U&'\00a0\202f', '  '),
+        '[[:alnum:]]+(?:[-/._:,]+[[:alnum:]]+|(?<=[0-9]) [0-9][[:alnum:]]*){1,7}', 'g') as found,
+      lateral regexp_split_to_array(found[1], '[^[:alnum:]]+') as parts,
+      lateral generate_series(1, cardinality(parts) - 1) as start
+    where found[1] ~ '[0-9]'
+    limit 200) as joined
+  where length(word) between 3 and 40 and word ~ '[0-9]'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_answer_of_signer()
  RETURNS trigger
@@ -5326,6 +5917,16 @@ CREATE OR REPLACE FUNCTION public.learn_words_of_search_text()
 AS $function$
 begin
   perform learn_words(new.search_text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leave_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_search_entries(tg_argv[0], old.id);
   return null;
 end
 $function$;
@@ -5526,6 +6127,13 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_search_entries(kind text, record_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_entries e where e.kind = $1 and e.record_id = $2
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rename_cases_of_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5597,6 +6205,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_vector(title text, body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(title), joined_numbers(title), joined_names(title))), 'A')
+    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body), joined_names(body)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spaced_words(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(fold($1), '[^[:alnum:]]+', ' ', 'g')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_that_callers_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5632,6 +6257,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.version_leaves_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_entries e
+  where e.kind = 'document' and e.record_id = old.document_id and e.version_id = old.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.word_stems(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct stem), '{}') from (
+    select 'fr:' || unnest(ts_lexize('pg_catalog.french_stem', word))
+    union all select 'nl:' || unnest(ts_lexize('pg_catalog.dutch_stem', word))
+    union all select 'en:' || unnest(ts_lexize('pg_catalog.english_stem', word))
+    union all select 'kin:' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      regexp_replace(regexp_replace(word, '[sx]$', ''),
+        'trice$', 'teur'), '(eu|eres)se$', 'eur'), 'ive$', 'if'), '(i)ere$', '\1er'), '([eo]n)ne$', '\1'), 'au$', 'al')
+    union all select 'root:' || root
+      from regexp_replace(word, '(issements?|ements?|ations?|ions?|ateurs?|atrices?|antes?|ants?|ees?|er|ez|es|e|s)$', '') as root
+      where length(root) >= 5
+    union all select 'kin:' || singular from (values ('baux', 'bail'), ('travaux', 'travail'), ('yeux', 'oeil')) as odd (plural, singular)
+      where plural = word
+  ) as found (stem)
+  where length(word) >= 4 and word ~ '^[[:alpha:]]+$'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.words_of(text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -5639,4 +6296,23 @@ CREATE OR REPLACE FUNCTION public.words_of(text)
 AS $function$
   select distinct word from regexp_split_to_table($1, '[^[:alnum:]]+') word
   where length(word) >= 3 and word ~ '^[[:alpha:]]+$'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_search_entry(kind text, record_id uuid, page integer, place_id uuid, dated_at timestamp with time zone, title text, body text, version_id uuid DEFAULT NULL::uuid, is_weak boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with written as (
+    insert into search_entries (kind, record_id, page, place_id, dated_at, title, body, version_id, is_weak, vector)
+    select $1, $2, $3, $4, $5, coalesce($6, ''), left(coalesce($7, ''), 200000), $8, $9,
+      search_vector(coalesce($6, ''), left(coalesce($7, ''), 200000))
+    where $1 <> 'document' or not exists (select from documents d where d.id = $2 and d.paper_id is not null)
+    on conflict (kind, record_id, version_id, page) do update set
+      place_id = excluded.place_id, dated_at = excluded.dated_at, title = excluded.title, body = excluded.body,
+      is_weak = excluded.is_weak, vector = excluded.vector
+    returning vector)
+  insert into search_words (word)
+  select found.lexeme from written, lateral unnest(written.vector) as found
+  where length(found.lexeme) between 3 and 40
+    and not exists (select from search_words known where known.word = found.lexeme)
 $function$;

@@ -11,7 +11,15 @@ import { setLanguage, startTexts } from '../texts/i18n.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const CASE = { id: testId(50), number: 'BRU-2026-00012', title: 'Bail Lambert' }
-const HIT = { title: '', passage: null, case: null, personName: null, at: null, day: null, conversation: null }
+const HIT = {
+  title: '',
+  passage: null,
+  case: null,
+  personName: null,
+  at: null,
+  day: null,
+  conversation: null,
+}
 const OF_CASE = { ...HIT, kind: 'case', id: CASE.id, title: CASE.title, case: CASE } as const
 const OF_DOCUMENT = {
   ...HIT,

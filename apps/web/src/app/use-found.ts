@@ -1,10 +1,11 @@
 // What the search dialog finds for the typed words: commands and screens at once, records after a pause in typing.
+
+import { findByWords } from '@maat/domain/words/word-search'
 import type { CallError } from '../api/call.ts'
 import { search } from '../api/operations/search.ts'
 import { useRead } from '../api/use-operation.ts'
 import { type HitGroup, orderGroups, readQuery } from '../features/knowledge/search/index.ts'
 import { useDebounced } from '../parts/use-debounced.ts'
-import { findByWords } from '@maat/domain/words/word-search'
 import { type Command, useCommands } from './use-commands.ts'
 
 export interface Found {

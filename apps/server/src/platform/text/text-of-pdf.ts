@@ -1,7 +1,12 @@
 // The text of a PDF, page by page, with the library that also shows it in the browser; of a page without text, its pictures.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getDocument, PasswordException, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  PasswordException,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // It works in this process, which is apart already.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { cleanText, cutText } from './clean-text.ts'

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { listBacklog, readTextProgress, retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
+import {
+  listBacklog,
+  readTextProgress,
+  retryBacklogEntry,
+  setBacklogEntryAside,
+} from '@maat/contract/backlog'
 import { removeDocument } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -199,7 +204,13 @@ test('reads files that arrived with a letter, and forgets infected ones', async 
   const document = await uploaded(app, client, caseId, pagedPdf(['Bail']))
   const { file_hash } = await db.selectFrom('document_versions').select('file_hash').executeTakeFirstOrThrow()
   const letterId = await insertLetter(app, caseId, { direction: 'in', state: 'filed' })
-  const attachment = { letter_id: letterId, name: 'bail.pdf', media_type: 'application/pdf', size: 100, file_hash }
+  const attachment = {
+    letter_id: letterId,
+    name: 'bail.pdf',
+    media_type: 'application/pdf',
+    size: 100,
+    file_hash,
+  }
   await db
     .insertInto('letter_attachments')
     .values([
