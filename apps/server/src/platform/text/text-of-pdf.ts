@@ -37,9 +37,10 @@ export async function* textOfPdf({ bytes, wantsPictures }: TextRequest): AsyncGe
     characters += text.length
     isCut ||= isPageCut || (characters >= MOST_CHARACTERS && number < last)
     const isScan = (text.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS
-    const pictures = isScan && wantsPictures ? await picturesOf(page).catch(() => []) : []
-    hasUnreadPictures ||= isScan && !wantsPictures
-    yield { page: number, text, ...(pictures.length > 0 && { pictures }) }
+    // A short page without a picture is a short page.
+    const pictures = isScan && !hasUnreadPictures ? await picturesOf(page).catch(() => []) : []
+    hasUnreadPictures ||= pictures.length > 0 && !wantsPictures
+    yield { page: number, text, ...(wantsPictures && pictures.length > 0 && { pictures }) }
     page.cleanup()
   }
   if (readable === 0) throw new TextFaultError('damaged')

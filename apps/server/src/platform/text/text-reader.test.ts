@@ -24,7 +24,7 @@ test('reads a PDF page by page, in three languages', async () => {
       { page: 3, text: 'The tenant paid the deposit', confidence: null },
     ],
     isCut: false,
-    hasUnreadPictures: true,
+    hasUnreadPictures: false,
   })
 })
 

@@ -202,8 +202,9 @@ test('reads photos again once the machine can', async () => {
 test('reads files that arrived with a letter, and forgets infected ones', async () => {
   const { db } = app.services
   const document = await uploaded(app, client, caseId, pagedPdf(['Bail']))
+  await app.workOff()
   const { file_hash } = await db.selectFrom('document_versions').select('file_hash').executeTakeFirstOrThrow()
-  const letterId = await insertLetter(app, caseId, { direction: 'in', state: 'filed' })
+  const letterId = await insertLetter(app, caseId, { direction: 'in', state: 'received' })
   const attachment = {
     letter_id: letterId,
     name: 'bail.pdf',
