@@ -83,7 +83,9 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <h3 id={id}>{title}</h3>
+      <div id={id} className={styles.kind}>
+        {title}
+      </div>
       {children}
     </div>
   )
