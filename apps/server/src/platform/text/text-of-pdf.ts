@@ -11,7 +11,7 @@ import {
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { cleanText, cutText } from './clean-text.ts'
 import { picturesOf } from './pictures-of-page.ts'
-import { TextFaultError, type TextPart, type TextRequest } from './text-parts.ts'
+import { type Picture, TextFaultError, type TextPart, type TextRequest } from './text-parts.ts'
 
 const LIBRARY = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 const MOST_PAGES = 5000
@@ -38,7 +38,7 @@ export async function* textOfPdf({ bytes, wantsPictures }: TextRequest): AsyncGe
     isCut ||= isPageCut || (characters >= MOST_CHARACTERS && number < last)
     const isScan = (text.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS
     // A short page without a picture is a short page.
-    const pictures = isScan && !hasUnreadPictures ? await picturesOf(page).catch(() => []) : []
+    const pictures: Picture[] = isScan && !hasUnreadPictures ? await picturesOf(page).catch(() => []) : []
     hasUnreadPictures ||= pictures.length > 0 && !wantsPictures
     yield { page: number, text, ...(wantsPictures && pictures.length > 0 && { pictures }) }
     page.cleanup()

@@ -18,6 +18,7 @@ export function HitText({ hit, hidesCase = false }: HitTextProps) {
   const when = day ?? at
   const name = title || personName || t(`kind.${kind}.one`)
   const about = [
+    kind === 'case' && hit.case?.number,
     !hidesCase &&
       kind !== 'case' &&
       hit.case &&
