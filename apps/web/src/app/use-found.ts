@@ -1,4 +1,4 @@
-// What the search dialog finds for the typed words: commands and screens at once, records after a pause in typing.
+// Finds the options of the search dialog for the typed words: commands and screens at once, records after a pause in typing.
 
 import { findByWords, wordsOf } from '@maat/domain/words/word-search'
 import type { CallError } from '../api/call.ts'

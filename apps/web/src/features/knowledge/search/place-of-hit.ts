@@ -1,5 +1,5 @@
 // The address that opens a hit: the record itself, a document at its page, a conversation at its message.
-import type { DocumentId, InvoiceId } from '@maat/contract/ids'
+import type { DocumentId, InvoiceId, IssueId } from '@maat/contract/ids'
 import { admission } from '@maat/contract/screens'
 import type { SearchHit } from '@maat/contract/search'
 import { isStaff, type Role } from '@maat/domain/people/roles'
@@ -56,6 +56,6 @@ export function placeOfHit(hit: SearchHit, { role, search }: Viewer) {
     case 'issue':
       return admission('/admin/issues/{issueId}', role) === 'admitted'
         ? linkOptions({ to: '/admin/issues/{$issueId}', params: { issueId: id } })
-        : linkOptions({ to: '/dashboard/cases-pre-litigation/create', search: { issue: id as never } })
+        : linkOptions({ to: '/dashboard/cases-pre-litigation/create', search: { issue: id as IssueId } })
   }
 }
