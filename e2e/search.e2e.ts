@@ -1,6 +1,13 @@
 // The search of the product: in the bar, on its page, inside of documents, for each role.
 import type { Page } from '@playwright/test'
-import { chooseLanguage, createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import {
+  chooseLanguage,
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
 import { type Asking, acceptedCase, callApi, giveFile } from './sent-case.ts'
 import { visit } from './visit.ts'
 
@@ -39,7 +46,7 @@ test('Camille finds the passage of a PDF in her own case, opens it at its page, 
   await page.keyboard.type('mur mitoyen penche')
   const documents = panel(page).getByRole('group', { name: 'Documents' })
   await expect(documents.getByRole('option').first()).toContainText('p. 2')
-  await expect(documents.getByRole('option').first().getByRole('mark').first()).toBeVisible()
+  await expect(documents.getByRole('option').first().locator('mark').first()).toBeVisible()
   await expectAccessibleInBothThemes(panel(page))
   await documents.getByRole('option').first().click()
   const preview = page.getByRole('dialog', { name: 'Rapport' })
@@ -71,7 +78,9 @@ test('a lawyer finds a case by a misspelt name, a part of its number and a phras
     await page.keyboard.press('/')
     await expect(page.getByRole('combobox', { name: 'Chercher partout' })).toBeFocused()
     await page.keyboard.type(words)
-    const hit = panel(page).getByRole('group', { name: 'Dossiers' }).getByRole('option', { name: /verger/ })
+    const hit = panel(page)
+      .getByRole('group', { name: 'Dossiers' })
+      .getByRole('option', { name: /verger/ })
     await expect(hit).toBeVisible()
     for (let presses = 0; presses < 12; presses += 1) {
       if ((await hit.getAttribute('aria-selected')) === 'true') break

@@ -4298,7 +4298,7 @@ create table set_aside_work (
   constraint set_aside_work_pkey PRIMARY KEY (source, id),
   constraint set_aside_work_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint set_aside_work_id_check CHECK (length(id) >= 1 AND length(id) <= 400),
-  constraint set_aside_work_source_check CHECK (source = ANY (ARRAY['mail'::text, 'letter'::text, 'letter-recipient'::text, 'mailbox'::text, 'job'::text]))
+  constraint set_aside_work_source_check CHECK (source = ANY (ARRAY['mail'::text, 'letter'::text, 'letter-recipient'::text, 'mailbox'::text, 'job'::text, 'text'::text]))
 );
 CREATE INDEX set_aside_work_of_person ON set_aside_work USING btree (by_id) WHERE (by_id IS NOT NULL);
 grant insert, select, update on set_aside_work to maat_app;

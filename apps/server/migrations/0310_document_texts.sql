@@ -75,3 +75,8 @@ where d.case_id is not null;
 insert into document_texts (attachment_id, since)
 select a.id, l.dated_at from letter_attachments a join letters l on l.id = a.letter_id
 where a.file_hash is not null and a.document_id is null;
+
+-- An Admin sets an unreadable file aside.
+alter table set_aside_work drop constraint set_aside_work_source_check;
+alter table set_aside_work add constraint set_aside_work_source_check
+  check (source in ('mail', 'letter', 'letter-recipient', 'mailbox', 'job', 'text'));

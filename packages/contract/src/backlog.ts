@@ -9,7 +9,15 @@ import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
 
 /** The source of the entry: a whole letter, or one recipient to whom it was not delivered. */
-export const BACKLOG_SOURCES = ['mail', 'letter', 'letter-recipient', 'mailbox', 'job', 'backup', 'text'] as const
+export const BACKLOG_SOURCES = [
+  'mail',
+  'letter',
+  'letter-recipient',
+  'mailbox',
+  'job',
+  'backup',
+  'text',
+] as const
 export type BacklogSource = (typeof BACKLOG_SOURCES)[number]
 
 export const BACKLOG_KINDS = [

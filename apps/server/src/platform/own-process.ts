@@ -23,7 +23,8 @@ export function forkApart(worker: URL, { mostHeapMb, mostMemoryMb, folder }: Lim
     ...MAY_READ.map(path => `--allow-fs-read=${ROOT}${path}`),
     ...(folder === undefined ? [] : [`--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`]),
   ]
-  const limit = mostMemoryMb !== undefined && existsSync(PRLIMIT) ? [`--data=${mostMemoryMb << 20}`] : undefined
+  const limit =
+    mostMemoryMb !== undefined && existsSync(PRLIMIT) ? [`--data=${mostMemoryMb << 20}`] : undefined
   return fork(fileURLToPath(worker), {
     serialization: 'advanced',
     env: {},

@@ -6,12 +6,21 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../api/example-of.ts'
 import { fakeServer } from '../api/fake-server.ts'
-import { renderPart } from '../parts/parts-harness.tsx'
+import { SEARCH_SCREENS } from '../features/knowledge/search/screens.ts'
+import { renderPart, renderScreen } from '../parts/parts-harness.tsx'
 import { setLanguage, startTexts } from '../texts/i18n.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const CASE = { id: testId(50), number: 'BRU-2026-00012', title: 'Bail Lambert' }
-const HIT = { title: '', passage: null, case: null, personName: null, at: null, day: null, conversation: null }
+const HIT = {
+  title: '',
+  passage: null,
+  case: null,
+  personName: null,
+  at: null,
+  day: null,
+  conversation: null,
+}
 const OF_CASE = { ...HIT, kind: 'case', id: CASE.id, title: CASE.title, case: CASE } as const
 const OF_DOCUMENT = {
   ...HIT,
@@ -119,7 +128,8 @@ test('a number typed in full comes first, and a kind before it asks for this kin
   await waitFor(() => expect(active()?.textContent).toContain('BRU-2026-00031'))
   await userEvent.clear(field)
   await userEvent.type(field, 'facture bru-2026-00031')
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Dossiers' })).toBeNull())
+  await waitFor(() => expect(active()?.textContent).toContain('BRU-2026-00031'))
+  expect(screen.queryByRole('group', { name: 'Dossiers' })).toBeNull()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.history.location.pathname).toBe(`/client/invoices/${CASE.id}`))
 })
@@ -135,11 +145,23 @@ test('a lost connection is named, and the words stay', async () => {
   expect(await screen.findByRole('group', { name: 'Dossiers' })).toBeTruthy()
 })
 
+test('Enter before the answer opens the page with all results, not a hit of earlier words', async () => {
+  server.answers(search, { groups: [{ kind: 'case', hits: [OF_CASE], hasMore: false }], unread: 0 })
+  const { router, field } = await openAs('Avocat')
+  await userEvent.type(field, 'bail')
+  await waitFor(() => expect(active()?.textContent).toContain('Bail Lambert'))
+  await userEvent.type(field, ' commercial{Enter}')
+  await waitFor(() => expect(router.history.location.pathname).toBe('/search'))
+  expect(decodeURIComponent(router.history.location.search)).toMatch(/search=bail.commercial/)
+})
+
 test('starts a timer', async () => {
   server.answers(search, NOTHING)
   server.answers(listCases, { items: [], next: null })
-  await openAs('Avocat')
-  await userEvent.keyboard('chronom')
+  server.signIn('Avocat')
+  const page = () => <SearchDialog onClose={onClose} />
+  await renderScreen(SEARCH_SCREENS, { '/search': page }, '/search')
+  await userEvent.type(await screen.findByRole('combobox'), 'chronom')
   await waitFor(() => expect(active()?.textContent).toContain('Démarrer un chronomètre'))
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Démarrer un chronomètre' })).toBeTruthy()

@@ -1,7 +1,7 @@
 // The one search of the product: records, screens and commands. Loaded when the user first presses its button or key.
 import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StartTimer } from '../features/money/time/timer/start-timer.tsx'
 import { PartFailed } from '../parts/part-failed.tsx'
@@ -35,10 +35,7 @@ function SearchPanel({ onClose, onStartTimer }: SearchPanelProps) {
   const found = useFound(typed)
   const list = useId()
   const active = useActiveOption(list, found.shownFor)
-  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  // Loaded after the dialog, so it takes the focus itself.
-  useEffect(() => input.current?.focus(), [])
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     if (active.move(event)) event.preventDefault()
@@ -54,7 +51,7 @@ function SearchPanel({ onClose, onStartTimer }: SearchPanelProps) {
       <div className={styles.field}>
         <Search size={20} aria-hidden />
         <input
-          ref={input}
+          data-autofocus
           role="combobox"
           aria-label={t('panel.label')}
           aria-expanded={found.count > 0}

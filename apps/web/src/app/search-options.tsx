@@ -33,7 +33,6 @@ export function SearchOptions(props: SearchOptionsProps) {
     onPointerMove: () => onHover(`${id}-${name}`),
   })
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus and names the active option
     <div id={id} role="listbox" aria-label={t('panel.results')} className={styles.list}>
       {found.commands.length > 0 && (
         <Group id={`${id}-commands`} title={t('panel.commands')}>
@@ -57,6 +56,7 @@ export function SearchOptions(props: SearchOptionsProps) {
                 key={hit.id}
                 {...placeOfHit(hit, { role, search: readQuery(typed) })}
                 {...optionOf(hit.id)}
+                data-waits={found.isWaiting || undefined}
                 activeProps={{}}
                 onClick={onClose}
               >
@@ -83,7 +83,9 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <h3 id={id}>{title}</h3>
+      <div id={id} className={styles.kind}>
+        {title}
+      </div>
       {children}
     </div>
   )

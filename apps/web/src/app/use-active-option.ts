@@ -1,8 +1,10 @@
 // The option of a list that Enter presses. The focus stays in the field above it.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
+/** Not the hits of earlier words, which are shown until the next ones are there. */
 const optionsOf = (list: string) => [
-  ...(document.getElementById(list)?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+  ...(document.getElementById(list)?.querySelectorAll<HTMLElement>('[role="option"]:not([data-waits])') ??
+    []),
 ]
 
 /** The first option is active whenever `shownFor` changes; none is while it is empty. */

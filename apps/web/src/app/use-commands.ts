@@ -24,20 +24,15 @@ export function useCommands(): Command[] {
   const { t } = useTranslation(['search', 'go-to', 'shell', 'menu', 'titles'])
   const { role } = useSession()
   const mayBegin = useMay('case.create')
-  const actions: Command[] = [
-    ...(mayBegin
-      ? [
-          {
-            id: 'new-case',
-            name: t('panel.newCase'),
-            icon: FilePlus2,
-            path: draftPath('pre-litigation', role),
-            ...(role === 'User' && { search: { type: OPEN_TYPE } }),
-          },
-        ]
-      : []),
-    ...(isStaff(role) ? [{ id: 'start-timer', name: t('panel.startTimer'), icon: Timer }] : []),
-  ]
+  const begin: Command = {
+    id: 'new-case',
+    name: t('panel.newCase'),
+    icon: FilePlus2,
+    path: draftPath('pre-litigation', role),
+    ...(role === 'User' && { search: { type: OPEN_TYPE } }),
+  }
+  const time: Command = { id: 'start-timer', name: t('panel.startTimer'), icon: Timer }
+  const actions = [...(mayBegin ? [begin] : []), ...(isStaff(role) ? [time] : [])]
   const inMenu = menuFor(role).flatMap(({ name, items }) =>
     items.map(({ path, text, search, icon }) => ({
       id: text,

@@ -50,8 +50,7 @@ export function toPixmap({ width, height, kind, data }: Painted, turn: number): 
   const head = Buffer.from(`P5\n${across} ${down}\n255\n`, 'latin1')
   const pixels = Buffer.alloc(width * height)
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      pixels[placeAfterTurn(x, y, { width, height, turn })] = grey(x, y)
+    for (let x = 0; x < width; x += 1) pixels[placeAfterTurn(x, y, { width, height, turn })] = grey(x, y)
   return Buffer.concat([head, pixels])
 }
 

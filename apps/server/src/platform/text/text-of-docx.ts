@@ -6,8 +6,8 @@ import { bufferSource } from '../files/byte-source.ts'
 import { refuseDamaged } from '../files/refusal.ts'
 import { readZipDirectory } from '../files/zip-directory.ts'
 import { pagesOfWords } from './pages-of-words.ts'
-import { TextFaultError, type TextPart } from './text-parts.ts'
 import { textOfWordPart } from './text-of-word-part.ts'
+import { TextFaultError, type TextPart } from './text-parts.ts'
 
 const MOST_TEXT = 40 << 20
 /** All parts together: each alone may be within its limit. */
@@ -57,7 +57,8 @@ async function unpack(packed: Buffer): Promise<Buffer> {
   try {
     return await inflate(packed, { maxOutputLength: MOST_TEXT })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TextFaultError('too-large')
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new TextFaultError('too-large')
     throw refuseDamaged('a part of it cannot be unpacked')
   }
 }

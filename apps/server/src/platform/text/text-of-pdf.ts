@@ -1,12 +1,17 @@
 // The text of a PDF, page by page, with the library that also shows it in the browser; of a page without text, its pictures.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getDocument, PasswordException, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  PasswordException,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // It works in this process, which is apart already.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { cleanText, cutText } from './clean-text.ts'
 import { picturesOf } from './pictures-of-page.ts'
-import { TextFaultError, type TextPart, type TextRequest } from './text-parts.ts'
+import { type Picture, TextFaultError, type TextPart, type TextRequest } from './text-parts.ts'
 
 const LIBRARY = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 const MOST_PAGES = 5000
@@ -32,9 +37,10 @@ export async function* textOfPdf({ bytes, wantsPictures }: TextRequest): AsyncGe
     characters += text.length
     isCut ||= isPageCut || (characters >= MOST_CHARACTERS && number < last)
     const isScan = (text.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS
-    const pictures = isScan && wantsPictures ? await picturesOf(page).catch(() => []) : []
-    hasUnreadPictures ||= isScan && !wantsPictures
-    yield { page: number, text, ...(pictures.length > 0 && { pictures }) }
+    // A short page without a picture is a short page.
+    const pictures: Picture[] = isScan && !hasUnreadPictures ? await picturesOf(page).catch(() => []) : []
+    hasUnreadPictures ||= pictures.length > 0 && !wantsPictures
+    yield { page: number, text, ...(wantsPictures && pictures.length > 0 && { pictures }) }
     page.cleanup()
   }
   if (readable === 0) throw new TextFaultError('damaged')

@@ -54,7 +54,8 @@ export function textOfWordPart(xml: string, given: ReadonlyMap<string, string> =
     else if (skipped === 0) readTag(reading, name, tag)
     if (name === 'w:t' || name === '/w:t') isText = name === 'w:t' && !isAlone
     const next = xml.indexOf('<', end)
-    if (isText && skipped === 0) reading.current.push(decodeXML(xml.slice(end + 1, next < 0 ? xml.length : next)))
+    if (isText && skipped === 0)
+      reading.current.push(decodeXML(xml.slice(end + 1, next < 0 ? xml.length : next)))
     at = next
   }
   endPage(reading)
@@ -64,7 +65,8 @@ export function textOfWordPart(xml: string, given: ReadonlyMap<string, string> =
 function nameOf(tag: string): string {
   for (let at = 1; at < tag.length; at += 1) {
     const sign = tag[at]
-    if (sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t' || sign === '/') return tag.slice(0, at)
+    if (sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t' || sign === '/')
+      return tag.slice(0, at)
   }
   return tag
 }
@@ -72,8 +74,8 @@ function nameOf(tag: string): string {
 const ID = /\sw:id="([^"]{1,20})"/
 
 function readTag(reading: Reading, name: string, tag: string): void {
-  if (name === 'w:lastRenderedPageBreak') return endPage(reading)
-  if (name === 'w:br' && !reading.hasWordBreaks && tag.includes('w:type="page"')) return endPage(reading)
+  const isBreak = name === 'w:br' && !reading.hasWordBreaks && tag.includes('w:type="page"')
+  if (isBreak || name === 'w:lastRenderedPageBreak') endPage(reading)
   const space = SPACES[name]
   if (space !== undefined) reading.current.push(space)
   const kind = NOTE_KINDS[name]

@@ -127,7 +127,11 @@ class FileApart {
   #wake: () => void = () => {}
   #fault: TextFault | undefined
 
-  constructor({ patienceMs, mostMemoryMb, worker }: { patienceMs: number; mostMemoryMb: number; worker: URL }) {
+  constructor({
+    patienceMs,
+    mostMemoryMb,
+    worker,
+  }: { patienceMs: number; mostMemoryMb: number; worker: URL }) {
     this.#left = patienceMs
     this.#process = forkApart(worker, { mostHeapMb: Math.min(MOST_HEAP_MB, mostMemoryMb), mostMemoryMb })
     this.#process.on('message', part => {

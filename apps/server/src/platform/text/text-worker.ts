@@ -23,7 +23,8 @@ async function partsOf(request: TextRequest): Promise<AsyncIterable<TextPart>> {
 
 /** Waits until the server has the message, so that no pages pile up here. */
 async function send(part: TextPart): Promise<void> {
-  const isRead = 'pictures' in part ? new Promise<void>(read => process.once('message', () => read())) : undefined
+  const isRead =
+    'pictures' in part ? new Promise<void>(read => process.once('message', () => read())) : undefined
   await new Promise<void>(sent => process.send?.(part, () => sent()))
   await isRead
 }

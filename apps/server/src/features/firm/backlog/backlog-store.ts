@@ -219,6 +219,8 @@ export interface TextCounts {
 export async function countTexts(executor: Executor): Promise<TextCounts> {
   const { rows } = await sql<TextCounts>`
     select (select count(*)::int from document_texts where state = 'waiting') as waiting,
-      (select count(*)::int from document_texts where has_unread_pictures) as "withPictures"`.execute(executor)
+      (select count(*)::int from document_texts where has_unread_pictures) as "withPictures"`.execute(
+    executor,
+  )
   return rows[0] ?? { waiting: 0, withPictures: 0 }
 }

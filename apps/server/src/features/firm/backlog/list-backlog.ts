@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { KIND_OF_JOB, KIND_OF_MAIL } from './backlog-kinds.ts'
-import { type BacklogRow, backlogContextOf, backlogCursorOf, countTexts, listBacklogRows } from './backlog-store.ts'
+import {
+  type BacklogRow,
+  backlogContextOf,
+  backlogCursorOf,
+  countTexts,
+  listBacklogRows,
+} from './backlog-store.ts'
 import { reasonOf } from './reason-of.ts'
 
 const Place = z.object({ at: cursorFields.moment, id: cursorFields.text })

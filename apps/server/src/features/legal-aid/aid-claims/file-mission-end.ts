@@ -30,7 +30,7 @@ export const handleFileMissionEnd = handleRecord(fileMissionEnd, caseSubject, {
       'application/pdf',
     )
   },
-  async write({ work, tx, caller, subject: row, prepared: stored, record }) {
+  async write({ work, caller, subject: row, prepared: stored, record }) {
     const fileHash = await enterFile(work, stored)
     const documentId = (await findCertificate(work, row)) ?? (await addCertificate(work, row, caller.id))
     const number = await insertVersion(work, {

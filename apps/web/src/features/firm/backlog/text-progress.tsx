@@ -10,8 +10,7 @@ export function TextProgress() {
   const { t } = useTranslation('backlog')
   const progress = useRead(readTextProgress, {})
   if (progress.isPending) return null
-  if (progress.isError)
-    return <ReadFailed error={progress.error} onRetry={() => void progress.refetch()} />
+  if (progress.isError) return <ReadFailed error={progress.error} onRetry={() => void progress.refetch()} />
   const { waiting, withPictures, readsPictures } = progress.data as TextProgressView
   const areLeftOut = withPictures > 0 && !readsPictures
   if (waiting === 0 && !areLeftOut) return null

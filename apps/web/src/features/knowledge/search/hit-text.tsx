@@ -18,7 +18,11 @@ export function HitText({ hit, hidesCase = false }: HitTextProps) {
   const when = day ?? at
   const name = title || personName || t(`kind.${kind}.one`)
   const about = [
-    !hidesCase && kind !== 'case' && hit.case && [hit.case.number, hit.case.title].filter(Boolean).join(' · '),
+    kind === 'case' && hit.case?.number,
+    !hidesCase &&
+      kind !== 'case' &&
+      hit.case &&
+      [hit.case.number, hit.case.title].filter(Boolean).join(' · '),
     personName !== name && personName,
   ].filter(Boolean)
   return (

@@ -1,7 +1,7 @@
 // The address that opens a hit: the record itself, a document at its page, a conversation at its message.
-import type { DocumentId, InvoiceId } from '@maat/contract/ids'
-import type { SearchHit } from '@maat/contract/search'
+import type { DocumentId, InvoiceId, IssueId } from '@maat/contract/ids'
 import { admission } from '@maat/contract/screens'
+import type { SearchHit } from '@maat/contract/search'
 import { isStaff, type Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 import { linkToCase } from '../../../parts/link-to-case.ts'
@@ -39,7 +39,11 @@ export function placeOfHit(hit: SearchHit, { role, search }: Viewer) {
       return linkOptions({ to: '/todos', search: { todoId: id } })
     case 'deadline':
       return isStaff(role)
-        ? linkOptions({ to: '/case-{$caseId}', params: { caseId }, search: { tab: 'deadlines', deadline: id } })
+        ? linkOptions({
+            to: '/case-{$caseId}',
+            params: { caseId },
+            search: { tab: 'deadlines', deadline: id },
+          })
         : linkToCase(caseId, role, { tab: 'deadlines' })
     case 'event':
       return linkOptions({ to: '/calendar', search: { eventId: id } })
@@ -52,6 +56,6 @@ export function placeOfHit(hit: SearchHit, { role, search }: Viewer) {
     case 'issue':
       return admission('/admin/issues/{issueId}', role) === 'admitted'
         ? linkOptions({ to: '/admin/issues/{$issueId}', params: { issueId: id } })
-        : linkOptions({ to: '/dashboard/cases-pre-litigation/create', search: { issue: id as never } })
+        : linkOptions({ to: '/dashboard/cases-pre-litigation/create', search: { issue: id as IssueId } })
   }
 }

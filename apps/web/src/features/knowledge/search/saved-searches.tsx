@@ -13,14 +13,17 @@ import { IconButton } from '../../../ui/button.tsx'
 import styles from './search.module.css'
 import { SearchHints } from './search-hints.tsx'
 
+/** All of them: a user saves at most fifty. */
+const MOST_SHOWN = '50'
+
 export function SavedSearches() {
   const { t } = useTranslation('search')
-  const saved = useRead(listSavedSearches, {})
+  const saved = useRead(listSavedSearches, { query: { limit: MOST_SHOWN } })
   const [leaving, setLeaving] = useState<SavedSearch>()
   return (
     <div className={styles.start}>
       <WhenLoaded read={saved} skeleton={{ rows: 2, height: 3 }}>
-        {rows =>
+        {({ items: rows }) =>
           rows.length > 0 && (
             <section className={styles.saved} aria-labelledby="saved-searches">
               <h2 id="saved-searches">{t('saved.title')}</h2>
@@ -34,7 +37,10 @@ export function SavedSearches() {
                         <Described saved={row} />
                       </span>
                     </Link>
-                    <IconButton label={t('saved.removeName', { name: row.name })} onClick={() => setLeaving(row)}>
+                    <IconButton
+                      label={t('saved.removeName', { name: row.name })}
+                      onClick={() => setLeaving(row)}
+                    >
                       <Trash2 size={18} aria-hidden />
                     </IconButton>
                   </li>

@@ -3,7 +3,7 @@ import styles from './search.module.css'
 
 const HINTS = ['phrase', 'number', 'typing', 'languages'] as const
 
-/** What the search understands, with an example of each. */
+/** Explains how to search, with an example of each way. */
 export function SearchHints() {
   const { t } = useTranslation('search')
   return (

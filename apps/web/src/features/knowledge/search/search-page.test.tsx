@@ -1,5 +1,11 @@
 import { listCases, readCase } from '@maat/contract/cases'
-import { listSavedSearches, listSearchHits, removeSavedSearch, saveSearch, search } from '@maat/contract/search'
+import {
+  listSavedSearches,
+  listSearchHits,
+  removeSavedSearch,
+  saveSearch,
+  search,
+} from '@maat/contract/search'
 import { listTodoAssignees } from '@maat/contract/todos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -35,6 +41,8 @@ const SAVED = {
   createdAt: '2026-11-02T10:00:00.000Z',
 } as const
 
+const NONE_SAVED = { items: [], next: null }
+
 const server = fakeServer()
 beforeAll(startTexts)
 beforeEach(async () => {
@@ -43,7 +51,7 @@ beforeEach(async () => {
   server.answers(listCases, { items: [], next: null })
   server.answers(readCase, CASE)
   server.answers(listTodoAssignees, [])
-  server.answers(listSavedSearches, [])
+  server.answers(listSavedSearches, NONE_SAVED)
 })
 
 const open = (address: string) => renderScreen(SEARCH_SCREENS, { '/search': SearchPage }, address)
@@ -69,7 +77,7 @@ test('shows the hits by kind, says what is not read yet, and leads to all hits o
 
 test('keeps the typed words in the address', async () => {
   server.answers(search, ({ query }) => ({
-    groups: [{ kind: 'document', hits: [{ ...HIT, title: `Pour ${query.search}` }], hasMore: false }],
+    groups: [{ kind: HIT.kind, hits: [{ ...HIT, title: `Pour ${query.search}` }], hasMore: false }],
     unread: 0,
   }))
   const router = await open('/search')
@@ -104,7 +112,7 @@ test('saves a search with its filters, opens it again and deletes it', async () 
       { name: 'Baux à revoir', search: 'bail', kinds: ['document'], from: '2026-01-01' },
     ]),
   )
-  server.answers(listSavedSearches, [SAVED])
+  server.answers(listSavedSearches, { items: [SAVED], next: null })
   const router = await open('/search')
   await userEvent.click(await screen.findByRole('link', { name: /Baux à revoir/ }))
   await screen.findByRole('heading', { name: 'Documents' })
@@ -112,7 +120,7 @@ test('saves a search with its filters, opens it again and deletes it', async () 
     expect(router.history.location.search).toContain(part)
   await open('/search')
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la recherche Baux à revoir' }))
-  server.answers(listSavedSearches, [])
+  server.answers(listSavedSearches, NONE_SAVED)
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(screen.queryByText('Baux à revoir')).toBeNull())
 })

@@ -16,10 +16,7 @@ export function SearchPage() {
   const filter = useSearchFilter()
   const { search, kind } = filter.search.filter
   return (
-    <Page
-      title={t('title')}
-      actions={search !== '' && <SaveSearch filter={filter} />}
-    >
+    <Page title={t('title')} actions={search !== '' && <SaveSearch filter={filter} />}>
       <SearchFilters search={filter.search} />
       <Suspense fallback={<Skeleton rows={3} height={6} />}>
         {search === '' ? (

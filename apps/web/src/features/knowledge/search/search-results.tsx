@@ -31,7 +31,9 @@ export function SearchResults({ filter }: { filter: SearchFilter }) {
   return (
     <div className={styles.results} aria-busy={found.isPlaceholderData}>
       <p role="status" className={count === 0 ? 'visually-hidden' : styles.count}>
-        {count === 0 ? t('none.title') : t(groups.some(({ hasMore }) => hasMore) ? 'countMore' : 'count', { count })}
+        {count === 0
+          ? t('none.title')
+          : t(groups.some(({ hasMore }) => hasMore) ? 'countMore' : 'count', { count })}
       </p>
       <Unread count={found.data.unread} />
       {count === 0 && <NothingFound filter={filter} />}

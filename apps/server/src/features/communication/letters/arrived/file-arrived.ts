@@ -21,8 +21,8 @@ import { notifyOfArrival, notifyOfTray } from '../notify-of-letters.ts'
 import { applyCalendarReply, withoutCalendars } from './apply-calendar-reply.ts'
 import {
   enterArrivedFiles,
-  type StoredReceivedFiles,
   readLetterFiles,
+  type StoredReceivedFiles,
   scanLetterFiles,
   storeReceivedFiles,
 } from './arrived-files.ts'

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { listBacklog, readTextProgress, retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
+import {
+  listBacklog,
+  readTextProgress,
+  retryBacklogEntry,
+  setBacklogEntryAside,
+} from '@maat/contract/backlog'
 import { removeDocument } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -197,9 +202,16 @@ test('reads photos again once the machine can', async () => {
 test('reads files that arrived with a letter, and forgets infected ones', async () => {
   const { db } = app.services
   const document = await uploaded(app, client, caseId, pagedPdf(['Bail']))
+  await app.workOff()
   const { file_hash } = await db.selectFrom('document_versions').select('file_hash').executeTakeFirstOrThrow()
-  const letterId = await insertLetter(app, caseId, { direction: 'in', state: 'filed' })
-  const attachment = { letter_id: letterId, name: 'bail.pdf', media_type: 'application/pdf', size: 100, file_hash }
+  const letterId = await insertLetter(app, caseId, { direction: 'in', state: 'received' })
+  const attachment = {
+    letter_id: letterId,
+    name: 'bail.pdf',
+    media_type: 'application/pdf',
+    size: 100,
+    file_hash,
+  }
   await db
     .insertInto('letter_attachments')
     .values([

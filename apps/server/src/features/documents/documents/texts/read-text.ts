@@ -93,9 +93,7 @@ async function readOrEnqueue(services: Services, textId: string): Promise<void> 
   try {
     await readText(services, textId)
   } catch {
-    await services.db
-      .transaction()
-      .execute(tx => services.jobs.enqueue(tx, readDocumentText, { textId }))
+    await services.db.transaction().execute(tx => services.jobs.enqueue(tx, readDocumentText, { textId }))
   }
 }
 

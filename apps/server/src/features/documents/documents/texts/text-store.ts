@@ -91,7 +91,10 @@ export async function saveText(tx: Tx, source: TextSource, read: ReadText, now: 
   if (!(await lockText(tx, source))) return
   const rows = read.pages.map(page => ({ ...page, text_id: source.id }))
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await tx.insertInto('document_pages').values(rows.slice(at, at + ROWS_AT_ONCE)).execute()
+    await tx
+      .insertInto('document_pages')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
   await tx
     .updateTable('document_texts')
     .set({
