@@ -20,6 +20,7 @@ import { neighbourBenchmark } from './neighbours.ts'
 import { pdfPagesBenchmark } from './pdf-pages.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { DATA_FOLDER } from './scale-product.ts'
+import { searchBenchmark } from './search.ts'
 import { IS_SMALLEST } from './size.ts'
 import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
@@ -44,6 +45,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   figureBenchmark,
   calendarBenchmark,
   messageBenchmark,
+  searchBenchmark,
   jobBenchmark,
   faultBenchmark,
   neighbourBenchmark,

@@ -134,14 +134,14 @@ create table announcement_recipients (
   user_id          uuid not null,
   published_at     timestamp(3) with time zone not null,
   -- When it was sent to the recipient, live and by mail
-  notified_at      timestamp(3) with time zone,
+  told_at          timestamp(3) with time zone,
   seen_at          timestamp(3) with time zone,
   constraint announcement_recipients_pkey PRIMARY KEY (announcement_id, user_id),
   constraint announcement_recipients_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id),
   constraint announcement_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX announcements_of_user ON announcement_recipients USING btree (user_id, published_at DESC, announcement_id DESC);
-CREATE INDEX recipients_to_notify ON announcement_recipients USING btree (announcement_id, user_id) WHERE (notified_at IS NULL);
+CREATE INDEX recipients_to_tell ON announcement_recipients USING btree (announcement_id, user_id) WHERE (told_at IS NULL);
 CREATE INDEX recipients_unseen ON announcement_recipients USING btree (announcement_id) WHERE (seen_at IS NULL);
 grant insert, select, update on announcement_recipients to maat_app;
 
@@ -401,7 +401,7 @@ create table bank_moves (
   other_iban        text not null,
   is_reversal       boolean not null,
   state             text not null default 'open'::text,
-  resolution        text,
+  way               text,
   -- The job has searched for its invoice. It does not search again for a move that a user opened again
   is_looked_at      boolean not null default false,
   reason            text not null default ''::text,
@@ -433,7 +433,7 @@ create table bank_moves (
   constraint bank_moves_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint bank_moves_day_allowed CHECK ((day_allowed_by IS NULL) = (day_allowed_at IS NULL) AND (day_allowed_by IS NULL) = (day_reason = ''::text)),
   constraint bank_moves_day_reason_check CHECK (length(day_reason) <= 300),
-  constraint bank_moves_decided_unless_open CHECK ((state = 'open'::text) = (resolution IS NULL)),
+  constraint bank_moves_decided_unless_open CHECK ((state = 'open'::text) = (way IS NULL)),
   constraint bank_moves_end_to_end_check CHECK (length(end_to_end) <= 100),
   constraint bank_moves_found_references_check CHECK (cardinality(found_references) <= 20),
   constraint bank_moves_kind_check CHECK (kind = ANY (ARRAY['invoices'::text, 'noted'::text, 'return'::text, 'refund'::text, 'refund-return'::text, 'payout'::text, 'costs'::text, 'cash'::text, 'unassigned'::text])),
@@ -444,14 +444,14 @@ create table bank_moves (
   constraint bank_moves_reason_check CHECK (length(reason) <= 300),
   constraint bank_moves_refund CHECK (COALESCE(kind = ANY (ARRAY['refund'::text, 'refund-return'::text]), false) = (refund_id IS NOT NULL)),
   constraint bank_moves_repeated CHECK (state <> 'repeated'::text OR same_as IS NOT NULL),
-  constraint bank_moves_resolution_check CHECK (resolution = ANY (ARRAY['reference'::text, 'person'::text, 'reversal'::text, 'same-line'::text])),
   constraint bank_moves_return CHECK ((NOT kind IS DISTINCT FROM 'return'::text) = (takes_back IS NOT NULL)),
   constraint bank_moves_same_as_another CHECK (same_as <> id),
   constraint bank_moves_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'set-aside'::text, 'returned'::text, 'repeated'::text])),
   constraint bank_moves_takes_back_another CHECK (takes_back <> id),
   constraint bank_moves_text_check CHECK (length(text) <= 1000),
   constraint bank_moves_unassigned CHECK (state <> 'set-aside'::text OR kind = 'unassigned'::text),
-  constraint bank_moves_units_check CHECK (units <> 0)
+  constraint bank_moves_units_check CHECK (units <> 0),
+  constraint bank_moves_way_check CHECK (way = ANY (ARRAY['reference'::text, 'person'::text, 'reversal'::text, 'same-line'::text]))
 );
 CREATE INDEX bank_moves_by_payer ON bank_moves USING btree (other_iban) WHERE ((state = 'settled'::text) AND (other_iban <> ''::text));
 CREATE INDEX bank_moves_by_reference ON bank_moves USING btree (bank_reference) WHERE (bank_reference <> ''::text);
@@ -647,7 +647,7 @@ create table book_accounts (
   constraint book_accounts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint book_accounts_kind_check CHECK (kind = ANY (ARRAY['receivable'::text, 'fees'::text, 'vat'::text, 'provisions'::text, 'disbursements'::text, 'bank'::text, 'cash'::text, 'bank-costs'::text, 'unassigned'::text, 'at-provider'::text, 'third-party-money'::text, 'third-party-bank'::text, 'late-receivable'::text, 'late-income'::text, 'payment-differences'::text, 'bad-debts'::text, 'shop-income'::text]))
 );
-CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION refuse_book_changes();
+CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_accounts to maat_app;
 
 -- Everything that changes a debt is an entry, whose postings sum to zero in each currency. Entries never change: another entry reverses a wrong one
@@ -679,9 +679,9 @@ create table book_entries (
   constraint book_entries_reverses_another CHECK (reverses <> id)
 );
 CREATE INDEX book_entries_by_cause ON book_entries USING btree (cause_kind, cause_id);
-CREATE CONSTRAINT TRIGGER book_entries_have_postings AFTER INSERT ON book_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION assert_postings();
-CREATE TRIGGER book_entries_in_open_period BEFORE INSERT ON book_entries FOR EACH ROW EXECUTE FUNCTION assert_open_period();
-CREATE TRIGGER book_entries_stay BEFORE DELETE OR UPDATE ON book_entries FOR EACH ROW EXECUTE FUNCTION refuse_book_changes();
+CREATE CONSTRAINT TRIGGER book_entries_have_postings AFTER INSERT ON book_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_postings();
+CREATE TRIGGER book_entries_in_open_period BEFORE INSERT ON book_entries FOR EACH ROW EXECUTE FUNCTION demand_open_period();
+CREATE TRIGGER book_entries_stay BEFORE DELETE OR UPDATE ON book_entries FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_entries to maat_app;
 
 -- The amount that an entry of the books puts on one account. It never changes; the postings of an entry sum to zero in each currency
@@ -709,8 +709,8 @@ CREATE INDEX book_postings_by_account ON book_postings USING btree (account_id) 
 CREATE INDEX book_postings_by_case ON book_postings USING btree (case_id, account_id) INCLUDE (units) WHERE (case_id IS NOT NULL);
 CREATE INDEX book_postings_by_client ON book_postings USING btree (client_id, account_id) INCLUDE (units) WHERE (client_id IS NOT NULL);
 CREATE INDEX book_postings_by_entry ON book_postings USING btree (entry_id);
-CREATE CONSTRAINT TRIGGER book_postings_balance AFTER INSERT ON book_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION assert_balance();
-CREATE TRIGGER book_postings_stay BEFORE DELETE OR UPDATE ON book_postings FOR EACH ROW EXECUTE FUNCTION refuse_book_changes();
+CREATE CONSTRAINT TRIGGER book_postings_balance AFTER INSERT ON book_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_balance();
+CREATE TRIGGER book_postings_stay BEFORE DELETE OR UPDATE ON book_postings FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_postings to maat_app;
 
 -- A user who posts locks the row, so that positions have no gap. A SQL sequence would leave one after a rollback
@@ -749,29 +749,29 @@ grant delete, insert, select on bundle_files to maat_app;
 
 -- A bundle of a set of exhibits, internal to the firm. It stays when the set changes or is removed
 create table bundles (
-  id            uuid not null default gen_random_uuid(),
-  case_id       uuid not null,
-  set_id        uuid,
-  set_name      text not null,
-  form          text not null,
-  channel_id    uuid,
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  set_id      uuid,
+  set_name    text not null,
+  form        text not null,
+  channel_id  uuid,
   -- The name and the limits that it was made for; empty for no channel
-  channel       jsonb,
-  language      text not null,
-  heading       text not null default ''::text,
-  state         text not null default 'making'::text,
-  steps_done    integer not null default 0,
-  steps         integer not null,
-  stamp         jsonb not null,
+  channel     jsonb,
+  language    text not null,
+  heading     text not null default ''::text,
+  state       text not null default 'making'::text,
+  steps_done  integer not null default 0,
+  steps       integer not null,
+  stamp       jsonb not null,
   -- The exhibits in their order with the hashes of their originals, as they were when the bundle was asked for
-  entries       jsonb not null,
-  requested_by  uuid not null,
-  requested_at  timestamp(3) with time zone not null,
-  made_at       timestamp(3) with time zone,
+  entries     jsonb not null,
+  asked_by    uuid not null,
+  asked_at    timestamp(3) with time zone not null,
+  made_at     timestamp(3) with time zone,
   constraint bundles_pkey PRIMARY KEY (id),
+  constraint bundles_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint bundles_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint bundles_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES filing_channels(id) ON DELETE SET NULL,
-  constraint bundles_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint bundles_set_id_fkey FOREIGN KEY (set_id) REFERENCES exhibit_sets(id) ON DELETE SET NULL,
   constraint bundles_form_check CHECK (form = ANY (ARRAY['one-file'::text, 'stamped-files'::text, 'numbered-files'::text])),
   constraint bundles_heading_check CHECK (length(heading) <= 300),
@@ -781,7 +781,7 @@ create table bundles (
   constraint bundles_steps_done_check CHECK (steps_done >= 0),
   constraint bundles_steps_done_within_steps CHECK (steps >= steps_done)
 );
-CREATE INDEX bundles_of_case ON bundles USING btree (case_id, requested_at DESC, id DESC);
+CREATE INDEX bundles_of_case ON bundles USING btree (case_id, asked_at DESC, id DESC);
 CREATE INDEX bundles_of_channel ON bundles USING btree (channel_id) WHERE (channel_id IS NOT NULL);
 CREATE INDEX bundles_of_set ON bundles USING btree (set_id) WHERE (set_id IS NOT NULL);
 grant delete, insert, select, update on bundles to maat_app;
@@ -862,7 +862,7 @@ create table case_billing (
   result_percent         numeric(5,2),
   budget_units           bigint,
   -- The client gets the budget warnings too, like the staff
-  warns_of_budget        boolean not null default false,
+  tells_budget           boolean not null default false,
   -- The client sees unbilled work
   shows_unbilled         boolean not null default false,
   agent_id               uuid,
@@ -1194,6 +1194,8 @@ create table case_notes (
 );
 CREATE INDEX notes_by_date ON case_notes USING btree (updated_at DESC, id DESC);
 CREATE INDEX notes_of_case ON case_notes USING btree (case_id, updated_at DESC, id DESC);
+CREATE TRIGGER note_leaves_search AFTER DELETE ON case_notes FOR EACH ROW EXECUTE FUNCTION leave_search('note');
+CREATE TRIGGER note_searched AFTER INSERT OR UPDATE OF title, text ON case_notes FOR EACH ROW EXECUTE FUNCTION enter_in_search('note', 'id');
 grant delete, insert, select, update on case_notes to maat_app;
 
 -- The row is locked while a case is sent, so that numbers have neither gaps nor duplicates. A prefix that moves to another office continues its count
@@ -1400,9 +1402,11 @@ CREATE INDEX cases_unassigned ON cases USING btree (dated_at, id) WHERE ((lawyer
 CREATE INDEX cases_waiting_in_firm ON cases USING btree (((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX cases_waiting_in_office ON cases USING btree (office_id, ((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX drafts_of_drafter ON cases USING btree (drafter_id, dated_at DESC, id DESC) WHERE (status = 'draft'::text);
+CREATE TRIGGER case_leaves_search AFTER DELETE ON cases FOR EACH ROW EXECUTE FUNCTION leave_search('case');
 CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_search_text();
-CREATE TRIGGER responsible_of_documents_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (responsible_of(old.*) IS DISTINCT FROM responsible_of(new.*)) EXECUTE FUNCTION update_responsible_of_documents();
-CREATE TRIGGER responsible_of_invoices_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION update_responsible_of_invoices();
+CREATE TRIGGER case_searched AFTER INSERT OR UPDATE OF number, title, owner_id, dated_at, search_text, answers ON cases FOR EACH ROW EXECUTE FUNCTION enter_in_search('case', 'id');
+CREATE TRIGGER desk_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (desk_of(old.*) IS DISTINCT FROM desk_of(new.*)) EXECUTE FUNCTION move_documents_to_desk();
+CREATE TRIGGER invoices_change_desk AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION move_invoices_to_desk();
 grant delete, insert, select, update on cases to maat_app;
 
 -- A field of law, the first level of the catalogue; subcategories are the second and issues the third. Articles and the legal watch use the same fields
@@ -1580,7 +1584,7 @@ create table consultations (
   -- The visitor confirms their address by then, or the time is free again
   held_until        timestamp(3) with time zone,
   answer_by         timestamp(3) with time zone,
-  created_at        timestamp(3) with time zone not null,
+  asked_at          timestamp(3) with time zone not null,
   -- From this moment it concerns the firm: the staff never see an unconfirmed request
   requested_at      timestamp(3) with time zone,
   decided_at        timestamp(3) with time zone,
@@ -1605,8 +1609,8 @@ create table consultations (
   constraint consultations_status_check CHECK (status = ANY (ARRAY['held'::text, 'requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])),
   constraint consultations_waiting_with_answer_time CHECK ((status = ANY (ARRAY['requested'::text, 'proposed'::text])) = (answer_by IS NOT NULL))
 );
-CREATE INDEX consultations_by_email ON consultations USING btree (email, created_at);
-CREATE INDEX consultations_by_mark ON consultations USING btree (requester_mark, created_at);
+CREATE INDEX consultations_by_email ON consultations USING btree (email, asked_at);
+CREATE INDEX consultations_by_mark ON consultations USING btree (requester_mark, asked_at);
 CREATE INDEX consultations_held ON consultations USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX consultations_of_case ON consultations USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX consultations_of_lawyer ON consultations USING btree (lawyer_id, status);
@@ -1814,6 +1818,8 @@ create table deadlines (
 CREATE INDEX deadlines_by_date ON deadlines USING btree (due_date, id);
 CREATE INDEX deadlines_of_case ON deadlines USING btree (case_id, due_date, id);
 CREATE INDEX deadlines_open ON deadlines USING btree (due_date, id) WHERE (done_at IS NULL);
+CREATE TRIGGER deadline_leaves_search AFTER DELETE ON deadlines FOR EACH ROW EXECUTE FUNCTION leave_search('deadline');
+CREATE TRIGGER deadline_searched AFTER INSERT OR UPDATE OF title, by_hand_reason, case_id ON deadlines FOR EACH ROW EXECUTE FUNCTION enter_in_search('deadline', 'id');
 grant delete, insert, select, update on deadlines to maat_app;
 
 -- A colleague proposed to replace an absent member of the staff. The absence is the event: the rights begin and end with it, and nobody enters a second date
@@ -1856,7 +1862,7 @@ CREATE INDEX deputyships_by_event ON deputyships USING btree (event_id);
 CREATE INDEX deputyships_of_absent ON deputyships USING btree (absent_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
 CREATE INDEX deputyships_of_deputy ON deputyships USING btree (deputy_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
 CREATE UNIQUE INDEX one_deputyship_of_absence ON deputyships USING btree (event_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
-CREATE TRIGGER deputyship_changed AFTER INSERT OR UPDATE ON deputyships FOR EACH ROW EXECUTE FUNCTION notify_callers_changed();
+CREATE TRIGGER deputyship_changed AFTER INSERT OR UPDATE ON deputyships FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed();
 grant insert, select, update on deputyships to maat_app;
 
 -- Proposed services and trips that the staff of the case do not want. They apply to all staff, because the case has one claim
@@ -1891,6 +1897,21 @@ create table dismissed_proposals (
   constraint dismissed_proposals_source_kind_check CHECK (source_kind = ANY (ARRAY['event'::text, 'letter'::text, 'message'::text, 'document'::text, 'call'::text]))
 );
 grant delete, insert, select on dismissed_proposals to maat_app;
+
+-- The text of one page of a file; pages without text have no row
+create table document_pages (
+  text_id     uuid not null,
+  page        integer not null,
+  text        text not null,
+  -- How sure the reader of a scanned picture is; null for real text
+  confidence  integer,
+  constraint document_pages_pkey PRIMARY KEY (text_id, page),
+  constraint document_pages_text_id_fkey FOREIGN KEY (text_id) REFERENCES document_texts(id) ON DELETE CASCADE,
+  constraint document_pages_confidence_check CHECK (confidence >= 0 AND confidence <= 100),
+  constraint document_pages_page_check CHECK (page >= 1),
+  constraint document_pages_text_check CHECK (text <> ''::text)
+);
+grant delete, insert, select, update on document_pages to maat_app;
 
 -- The documents that staff opened, by day, to propose forgotten work. The audit log has every reading
 create table document_readings (
@@ -1939,6 +1960,38 @@ CREATE INDEX document_templates_by_name ON document_templates USING btree (match
 CREATE INDEX templates_by_changer ON document_templates USING btree (updated_by);
 grant delete, insert, select, update on document_templates to maat_app;
 
+-- Whether the text of a version of a document was read, or of a file that arrived with a letter. The pages are in document_pages
+create table document_texts (
+  id                   uuid not null default gen_random_uuid(),
+  version_id           uuid,
+  attachment_id        uuid,
+  state                text not null default 'waiting'::text,
+  -- Why the file is unreadable: another attempt fails in the same way
+  fault                text,
+  -- It was longer than the limits allow: only its beginning is found
+  is_cut               boolean not null default false,
+  -- It has pictures instead of text, and the machine could not read them. They are read once it can
+  has_unread_pictures  boolean not null default false,
+  -- When the file was stored
+  since                timestamp(3) with time zone not null default now(),
+  settled_at           timestamp(3) with time zone,
+  constraint document_texts_pkey PRIMARY KEY (id),
+  constraint document_texts_attachment_id_key UNIQUE (attachment_id),
+  constraint document_texts_version_id_key UNIQUE (version_id),
+  constraint document_texts_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES letter_attachments(id) ON DELETE CASCADE,
+  constraint document_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id) ON DELETE CASCADE,
+  constraint document_texts_fault_check CHECK (fault = ANY (ARRAY['encrypted'::text, 'damaged'::text, 'too-slow'::text, 'too-large'::text])),
+  constraint document_texts_of_version_or_attachment CHECK (num_nonnulls(version_id, attachment_id) = 1),
+  constraint document_texts_settled_with_moment CHECK ((settled_at IS NULL) = (state = 'waiting'::text)),
+  constraint document_texts_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'read'::text, 'without-text'::text, 'unreadable'::text])),
+  constraint document_texts_unreadable_with_fault CHECK ((fault IS NOT NULL) = (state = 'unreadable'::text))
+);
+CREATE INDEX document_texts_unreadable ON document_texts USING btree (settled_at, id) WHERE (state = 'unreadable'::text);
+CREATE INDEX document_texts_waiting ON document_texts USING btree (since, id) WHERE (state = 'waiting'::text);
+CREATE INDEX document_texts_with_pictures ON document_texts USING btree (id) WHERE has_unread_pictures;
+CREATE TRIGGER text_searched AFTER UPDATE OF state ON document_texts FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enter_text_in_search();
+grant delete, insert, select, update on document_texts to maat_app;
+
 -- The known types of documents, with their names in each language. Only migrations change them
 create table document_types (
   code      text not null,
@@ -1974,6 +2027,8 @@ CREATE INDEX document_versions_of_bringer ON document_versions USING btree (brou
 CREATE INDEX document_versions_of_uploader ON document_versions USING btree (uploaded_by, uploaded_at);
 CREATE INDEX document_versions_sent_hash ON document_versions USING btree (sent_hash) WHERE (sent_hash IS NOT NULL);
 CREATE INDEX versions_of_file ON document_versions USING btree (file_hash);
+CREATE TRIGGER version_leaves_search AFTER DELETE ON document_versions FOR EACH ROW EXECUTE FUNCTION version_leaves_search();
+CREATE TRIGGER version_stored AFTER INSERT ON document_versions FOR EACH ROW EXECUTE FUNCTION expect_text_of_version();
 grant delete, insert, select on document_versions to maat_app;
 
 -- A place in a case for a file, requested or given; the files are in document_versions. A side of an identity paper and a withdrawn document belong to no case
@@ -2000,7 +2055,7 @@ create table documents (
   updated_at      timestamp(3) with time zone not null,
   version         integer not null default 1,
   -- The lawyer of the case, or the office in whose queue it waits; kept by the database
-  responsible_id  uuid,
+  desk            uuid,
   -- Between the client and the firm, because of its kind or because its giver or the staff marked it. Users with whom the case is shared never see it. It has no default, so that every writer decides
   is_sensitive    boolean not null,
   -- Why the client cannot give it, in their words; it counts as an answer until the staff refuses it. validated_at means that the staff accepts it
@@ -2041,16 +2096,18 @@ CREATE INDEX documents_by_status ON documents USING btree (status, updated_at DE
 CREATE INDEX documents_named ON documents USING gin (match_key gin_trgm_ops);
 CREATE INDEX documents_of_case ON documents USING btree (case_id, updated_at DESC, id DESC);
 CREATE INDEX documents_of_folder ON documents USING btree (case_id, folder_id);
-CREATE INDEX documents_of_responsible ON documents USING btree (responsible_id, updated_at DESC, id DESC) INCLUDE (match_key) WHERE (responsible_id IS NOT NULL);
-CREATE INDEX documents_of_responsible_by_name ON documents USING btree (responsible_id, match_key, id) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX documents_on_desk ON documents USING btree (desk, updated_at DESC, id DESC) INCLUDE (match_key) WHERE (desk IS NOT NULL);
+CREATE INDEX documents_on_desk_by_name ON documents USING btree (desk, match_key, id) WHERE (desk IS NOT NULL);
 CREATE INDEX documents_recent ON documents USING btree (updated_at DESC, id DESC);
 CREATE INDEX documents_to_check ON documents USING btree (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
 CREATE INDEX documents_to_check_by_date ON documents USING btree (updated_at DESC, id DESC) INCLUDE (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
 CREATE INDEX documents_withdrawn ON documents USING btree (withdrawn_from) WHERE (withdrawn_from IS NOT NULL);
 CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_type) WHERE (paper_id IS NOT NULL);
-CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION set_responsible_of_document();
-CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION set_responsible_of_document();
+CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION lay_document_on_desk();
+CREATE TRIGGER document_leaves_search AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION leave_search('document');
+CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION lay_document_on_desk();
 CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
+CREATE TRIGGER document_searched AFTER INSERT OR UPDATE OF name, case_id ON documents FOR EACH ROW EXECUTE FUNCTION enter_in_search('document', 'id');
 CREATE TRIGGER document_shown BEFORE UPDATE OF is_internal ON documents FOR EACH ROW WHEN (old.is_internal AND NOT new.is_internal) EXECUTE FUNCTION hide_earlier_versions();
 grant delete, insert, select, update on documents to maat_app;
 
@@ -2127,44 +2184,44 @@ grant delete, insert, select on event_times to maat_app;
 
 -- A hearing, consultation, meeting or absence in the calendar. It is cancelled and never deleted, because calendars of participants must learn it
 create table events (
-  id             uuid not null default gen_random_uuid(),
-  kind           text not null,
+  id              uuid not null default gen_random_uuid(),
+  kind            text not null,
   -- held: kept for a visitor who has not confirmed their address. Readers see only that the time is taken
-  status         text not null default 'confirmed'::text,
-  title          text not null,
+  status          text not null default 'confirmed'::text,
+  title           text not null,
   -- For the staff alone: guests see the title, the place and the time
-  description    text not null default ''::text,
-  place          text not null default ''::text,
-  case_id        uuid,
+  description     text not null default ''::text,
+  place           text not null default ''::text,
+  case_id         uuid,
   -- The office of its case, and it moves with the case. Otherwise the office of the user who convened it, or the place of the consultation
-  office_id      uuid not null,
-  starts_at      timestamp(3) with time zone not null,
-  ends_at        timestamp(3) with time zone not null,
-  during         tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
-  is_all_day     boolean not null default false,
-  time_zone      text not null,
+  office_id       uuid not null,
+  starts_at       timestamp(3) with time zone not null,
+  ends_at         timestamp(3) with time zone not null,
+  during          tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  is_all_day      boolean not null default false,
+  time_zone       text not null,
   -- The user who convened it, or for whom it was convened; they take part too
-  organiser_id   uuid not null,
+  organiser_id    uuid not null,
   -- Increased by every change that other calendars must receive; the event's id is its UID there
-  sequence       integer not null default 0,
+  sequence        integer not null default 0,
   -- Empty if a visitor requested it
-  created_by     uuid,
-  created_at     timestamp(3) with time zone not null,
-  updated_at     timestamp(3) with time zone not null,
-  version        integer not null default 1,
+  created_by      uuid,
+  created_at      timestamp(3) with time zone not null,
+  updated_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
   -- The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
-  time_sequence  integer not null default 0,
+  asked_sequence  integer not null default 0,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint events_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint events_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES users(id),
+  constraint events_asked_once CHECK (asked_sequence >= 0 AND asked_sequence <= sequence),
   constraint events_description_check CHECK (length(description) <= 4000),
   constraint events_end_after_start CHECK (ends_at > starts_at),
   constraint events_kind_check CHECK (kind = ANY (ARRAY['hearing'::text, 'consultation'::text, 'meeting'::text, 'absence'::text])),
   constraint events_place_check CHECK (length(place) <= 300),
   constraint events_status_check CHECK (status = ANY (ARRAY['held'::text, 'proposed'::text, 'confirmed'::text, 'cancelled'::text])),
-  constraint events_time_sequence_within CHECK (time_sequence >= 0 AND time_sequence <= sequence),
   constraint events_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 CREATE INDEX calendar_of_case ON events USING btree (case_id, starts_at, id) WHERE (case_id IS NOT NULL);
@@ -2172,7 +2229,9 @@ CREATE INDEX events_of_firm ON events USING gist (during) WHERE (status <> 'canc
 CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (status <> 'cancelled'::text);
 CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
-CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION notify_callers_changed();
+CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION tell_that_callers_changed();
+CREATE TRIGGER event_leaves_search AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION leave_search('event');
+CREATE TRIGGER event_searched AFTER INSERT OR UPDATE OF title, place, description, starts_at, case_id ON events FOR EACH ROW EXECUTE FUNCTION enter_in_search('event', 'id');
 grant insert, select, update on events to maat_app;
 
 -- The exhibits of one party to a case, with the letter of their numbers and the form of their stamp
@@ -2244,32 +2303,32 @@ grant delete, insert, select, update on fact_proofs to maat_app;
 
 -- Fee agreements and quotes as their clients read them: a proposed text never changes, and a signed one stays signed
 create table fee_agreements (
-  id                  uuid not null default gen_random_uuid(),
-  case_id             uuid not null,
-  edition             integer not null,
-  language            text not null,
+  id              uuid not null default gen_random_uuid(),
+  case_id         uuid not null,
+  edition         integer not null,
+  language        text not null,
   -- The words that the client read, in a stable form: the digest covers these bytes
-  content             text not null,
-  content_hash        bytea not null,
-  state               text not null default 'proposed'::text,
-  proposed_by         uuid not null,
-  proposed_at         timestamp(3) with time zone not null,
-  answered_by         uuid,
+  content         text not null,
+  content_hash    bytea not null,
+  state           text not null default 'proposed'::text,
+  proposed_by     uuid not null,
+  proposed_at     timestamp(3) with time zone not null,
+  answered_by     uuid,
   -- When it was signed, refused, withdrawn or replaced by another edition, or its client requested a change
-  answered_at         timestamp(3) with time zone,
-  signature           jsonb,
-  signed_from         inet,
+  answered_at     timestamp(3) with time zone,
+  signature       jsonb,
+  signed_from     inet,
   -- Why the client refuses this version, or the change that they request
-  reason              text not null default ''::text,
-  kind                text not null default 'agreement'::text,
+  reason          text not null default ''::text,
+  kind            text not null default 'agreement'::text,
   -- The last day on which a quote may be accepted, in the time zone of its office
-  valid_until         date,
+  valid_until     date,
   -- The positions of the options that the client took with a quote
-  chosen              jsonb,
+  chosen          jsonb,
   -- When the staff were notified that a quote expired without an answer; they are notified once
-  expiry_notified_at  timestamp(3) with time zone,
+  expiry_told_at  timestamp(3) with time zone,
   -- How a signer by link was identified; null if they answered in their account
-  recognition         jsonb,
+  recognition     jsonb,
   constraint fee_agreements_pkey PRIMARY KEY (id),
   constraint fee_agreements_case_id_kind_edition_key UNIQUE (case_id, kind, edition),
   constraint fee_agreements_of_case UNIQUE (id, case_id),
@@ -2291,7 +2350,7 @@ create table fee_agreements (
 );
 CREATE INDEX declined_fee_agreements ON fee_agreements USING btree (case_id) WHERE (state = ANY (ARRAY['refused'::text, 'change-requested'::text]));
 CREATE UNIQUE INDEX one_open_fee_agreement ON fee_agreements USING btree (case_id, kind) WHERE (state = 'proposed'::text);
-CREATE INDEX quotes_running_out ON fee_agreements USING btree (valid_until) WHERE ((state = 'proposed'::text) AND (expiry_notified_at IS NULL));
+CREATE INDEX quotes_running_out ON fee_agreements USING btree (valid_until) WHERE ((state = 'proposed'::text) AND (expiry_told_at IS NULL));
 CREATE TRIGGER fee_agreements_stay BEFORE DELETE OR UPDATE ON fee_agreements FOR EACH ROW EXECUTE FUNCTION keep_fee_agreement();
 grant insert, select, update on fee_agreements to maat_app;
 
@@ -2513,20 +2572,20 @@ grant delete, insert, select, update on identity_papers to maat_app;
 
 -- Deliveries by Peppol with their state. An access point recognises a repeated document by the id
 create table invoice_deliveries (
-  id            uuid not null default gen_random_uuid(),
-  invoice_id    uuid not null,
-  participant   text not null,
-  state         text not null default 'queued'::text,
-  refusal       text not null default ''::text,
+  id           uuid not null default gen_random_uuid(),
+  invoice_id   uuid not null,
+  participant  text not null,
+  state        text not null default 'queued'::text,
+  refusal      text not null default ''::text,
   -- Its name at the access point
-  reference     text not null default ''::text,
-  attempts      integer not null default 0,
-  requested_by  uuid,
-  requested_at  timestamp(3) with time zone not null,
-  changed_at    timestamp(3) with time zone not null,
+  reference    text not null default ''::text,
+  attempts     integer not null default 0,
+  asked_by     uuid,
+  asked_at     timestamp(3) with time zone not null,
+  changed_at   timestamp(3) with time zone not null,
   constraint invoice_deliveries_pkey PRIMARY KEY (id),
+  constraint invoice_deliveries_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint invoice_deliveries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
-  constraint invoice_deliveries_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint invoice_deliveries_attempts_check CHECK (attempts >= 0),
   constraint invoice_deliveries_participant_check CHECK (length(participant) >= 3 AND length(participant) <= 60),
   constraint invoice_deliveries_reference_check CHECK (length(reference) <= 200),
@@ -2534,7 +2593,7 @@ create table invoice_deliveries (
   constraint invoice_deliveries_refused_with_reason CHECK ((state = 'refused'::text) = (refusal <> ''::text)),
   constraint invoice_deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'refused'::text]))
 );
-CREATE INDEX invoice_deliveries_by_invoice ON invoice_deliveries USING btree (invoice_id, requested_at DESC, id DESC);
+CREATE INDEX invoice_deliveries_by_invoice ON invoice_deliveries USING btree (invoice_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX one_delivery_of_an_invoice ON invoice_deliveries USING btree (invoice_id) WHERE (state <> 'refused'::text);
 grant insert, select, update on invoice_deliveries to maat_app;
 
@@ -2598,8 +2657,8 @@ create table invoice_links (
   language      text not null,
   -- Whether the reader sees the lines, and not only the amount to pay
   shows_paper   boolean not null,
-  requested_by  uuid,
-  requested_at  timestamp(3) with time zone not null,
+  asked_by      uuid,
+  asked_at      timestamp(3) with time zone not null,
   expires_at    timestamp(3) with time zone not null,
   token_hash    bytea,
   code_hash     bytea,
@@ -2614,8 +2673,8 @@ create table invoice_links (
   constraint invoice_links_pkey PRIMARY KEY (id),
   constraint invoice_links_pass_hash_key UNIQUE (pass_hash),
   constraint invoice_links_token_hash_key UNIQUE (token_hash),
+  constraint invoice_links_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint invoice_links_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
-  constraint invoice_links_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint invoice_links_address_check CHECK (length(address) >= 3 AND length(address) <= 254),
   constraint invoice_links_codes_sent_check CHECK (codes_sent >= 0),
   constraint invoice_links_ended_without_secrets CHECK (ended_at IS NULL OR token_hash IS NULL AND code_hash IS NULL AND pass_hash IS NULL),
@@ -2624,7 +2683,7 @@ create table invoice_links (
   constraint invoice_links_outcome_with_end CHECK ((outcome IS NULL) = (ended_at IS NULL)),
   constraint invoice_links_tries_check CHECK (tries >= 0)
 );
-CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, requested_at DESC, id DESC);
+CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX one_link_of_an_address ON invoice_links USING btree (invoice_id, lower(address)) WHERE (ended_at IS NULL);
 grant insert, select, update on invoice_links to maat_app;
 
@@ -2644,58 +2703,58 @@ grant insert, select, update on invoice_series to maat_app;
 
 -- A draft may change; an issued invoice has a number and never changes. A credit note has positive amounts, which it takes off the corrected invoice. The books have the payments
 create table invoices (
-  id                     uuid not null default gen_random_uuid(),
-  case_id                uuid not null,
-  office_id              uuid not null,
-  client_id              uuid not null,
-  kind                   text not null,
+  id                uuid not null default gen_random_uuid(),
+  case_id           uuid not null,
+  office_id         uuid not null,
+  client_id         uuid not null,
+  kind              text not null,
   -- cancelled: its credit notes cover all of it
-  status                 text not null default 'draft'::text,
-  currency               text not null,
-  language               text not null,
-  corrects               uuid,
-  reason                 text not null default ''::text,
-  note                   text not null default ''::text,
-  service_from           date not null,
-  service_until          date not null,
-  net_units              bigint not null default 0,
-  vat_units              bigint not null default 0,
-  gross_units            bigint not null default 0,
-  number                 text,
-  issued_on              date,
-  due_on                 date,
+  status            text not null default 'draft'::text,
+  currency          text not null,
+  language          text not null,
+  corrects          uuid,
+  reason            text not null default ''::text,
+  note              text not null default ''::text,
+  service_from      date not null,
+  service_until     date not null,
+  net_units         bigint not null default 0,
+  vat_units         bigint not null default 0,
+  gross_units       bigint not null default 0,
+  number            text,
+  issued_on         date,
+  due_on            date,
   -- The reference for its payment: the digits of an OGM, or an RF reference
-  reference              text,
+  reference         text,
   -- When the fees were agreed, as known on the day of issue
-  agreed_on              date,
+  agreed_on         date,
   -- The office as it was on the day of issue
-  seller                 jsonb,
-  buyer                  jsonb,
-  issued_by              uuid,
-  issued_at              timestamp(3) with time zone,
-  created_by             uuid not null,
-  created_at             timestamp(3) with time zone not null,
-  updated_at             timestamp(3) with time zone not null,
-  version                integer not null default 1,
+  seller            jsonb,
+  buyer             jsonb,
+  issued_by         uuid,
+  issued_at         timestamp(3) with time zone,
+  created_by        uuid not null,
+  created_at        timestamp(3) with time zone not null,
+  updated_at        timestamp(3) with time zone not null,
+  version           integer not null default 1,
   -- Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
-  payers                 jsonb not null default '[]'::jsonb,
+  payers            jsonb not null default '[]'::jsonb,
   -- For an issued invoice: the amount still owed, below zero if its client has a credit balance. Kept by the database, so that lists and sums read few rows; `npm run books:check` verifies it
-  units_left             bigint not null default 0,
+  units_left        bigint not null default 0,
   -- The lawyer of the case; kept by the database
-  lawyer_id              uuid,
+  lawyer_id         uuid,
   -- The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
-  responsible_office_id  uuid,
+  desk_office_id    uuid,
   -- The VAT of a credit note for each category and rate, because several notes of one invoice are rounded together. Null if the lines give it
-  vat_parts              jsonb,
-  discount_percent       numeric(5,2),
+  vat_parts         jsonb,
+  discount_percent  numeric(5,2),
   -- Each hourly rate that changed within its work, as explained on the paper; written when it is issued
-  rate_changes           jsonb not null default '[]'::jsonb,
+  rate_changes      jsonb not null default '[]'::jsonb,
   -- For a credit note: the invoice that was issued in the same step instead of the credited one
-  replaced_by            uuid,
+  replaced_by       uuid,
   -- For an issued invoice: what its payers are still asked for together. Kept by the database
-  open_units             bigint not null default 0,
+  open_units        bigint not null default 0,
   -- For an issued invoice: the credit of its payers together. units_left is open_units less in_favour_units
-  in_favour_units        bigint not null default 0,
+  in_favour_units   bigint not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_reference_key UNIQUE (reference),
@@ -2703,11 +2762,11 @@ create table invoices (
   constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
   constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint invoices_desk_office_id_fkey FOREIGN KEY (desk_office_id) REFERENCES offices(id),
   constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
   constraint invoices_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
   constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES invoices(id),
-  constraint invoices_responsible_office_id_fkey FOREIGN KEY (responsible_office_id) REFERENCES offices(id),
   constraint invoices_corrects_another CHECK (corrects <> id),
   constraint invoices_credit_note_corrects CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
   constraint invoices_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
@@ -2735,19 +2794,21 @@ CREATE INDEX invoices_in_favour ON invoices USING btree (created_at DESC, id DES
 CREATE INDEX invoices_issued ON invoices USING btree (issued_on) INCLUDE (case_id, kind, currency, gross_units) WHERE (status <> 'draft'::text);
 CREATE INDEX invoices_newest ON invoices USING btree (created_at DESC, id DESC);
 CREATE INDEX invoices_of_client ON invoices USING btree (client_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_desk_office ON invoices USING btree (desk_office_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_desk_office_owed ON invoices USING btree (desk_office_id, created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_of_lawyer ON invoices USING btree (lawyer_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_lawyer_owed ON invoices USING btree (lawyer_id, created_at DESC, id DESC) WHERE (open_units > 0);
-CREATE INDEX invoices_of_responsible_office ON invoices USING btree (responsible_office_id, created_at DESC, id DESC);
-CREATE INDEX invoices_of_responsible_office_owed ON invoices USING btree (responsible_office_id, created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_owed ON invoices USING btree (created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_owed_sums ON invoices USING btree (currency, open_units) WHERE (open_units > 0);
 CREATE INDEX invoices_replacing ON invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE TRIGGER credit_note_comes AFTER INSERT ON invoices FOR EACH ROW WHEN (new.kind = 'credit-note'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION lower_by_credit_note();
 CREATE TRIGGER credit_note_is_issued AFTER UPDATE ON invoices FOR EACH ROW WHEN (new.kind = 'credit-note'::text AND old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION lower_by_credit_note();
-CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION set_responsible_of_invoice();
+CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION lay_invoice_on_desk();
 CREATE TRIGGER invoice_comes_issued BEFORE INSERT ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
 CREATE TRIGGER invoice_is_issued BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
+CREATE TRIGGER invoice_leaves_search AFTER DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION leave_search('invoice');
 CREATE TRIGGER invoice_left_divides BEFORE INSERT OR UPDATE ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text AND new.kind <> 'credit-note'::text) EXECUTE FUNCTION divide_units_left();
+CREATE TRIGGER invoice_searched AFTER INSERT OR UPDATE OF number, reference, note, reason, buyer, gross_units ON invoices FOR EACH ROW EXECUTE FUNCTION enter_in_search('invoice', 'id');
 CREATE TRIGGER issued_invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued_invoice();
 grant delete, insert, select, update on invoices to maat_app;
 
@@ -2780,6 +2841,8 @@ create table issues (
   constraint issues_case_types_check CHECK (case_types <@ ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text])
 );
 CREATE INDEX issues_of_subcategory ON issues USING btree (subcategory_id, "position");
+CREATE TRIGGER issue_leaves_search AFTER DELETE ON issues FOR EACH ROW EXECUTE FUNCTION leave_search('issue');
+CREATE TRIGGER issue_searched AFTER INSERT OR UPDATE OF name, everyday_words, description ON issues FOR EACH ROW EXECUTE FUNCTION enter_in_search('issue', 'id');
 grant delete, insert, select, update on issues to maat_app;
 
 -- Late charges that a reminder claimed: a debt of their own beside the invoice, outside VAT. Payments beyond the invoice pay them
@@ -2869,6 +2932,9 @@ create table letter_attachments (
 );
 CREATE INDEX attachments_of_file ON letter_attachments USING btree (file_hash);
 CREATE INDEX letter_attachments_of_document ON letter_attachments USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE TRIGGER attachment_infected AFTER UPDATE OF file_hash ON letter_attachments FOR EACH ROW WHEN (old.file_hash IS NOT NULL AND new.file_hash IS NULL) EXECUTE FUNCTION forget_text_of_attachment();
+CREATE TRIGGER attachment_leaves_search AFTER DELETE OR UPDATE OF file_hash ON letter_attachments FOR EACH ROW WHEN (old.file_hash IS NOT NULL) EXECUTE FUNCTION attachment_leaves_search();
+CREATE TRIGGER attachment_stored AFTER INSERT ON letter_attachments FOR EACH ROW WHEN (new.file_hash IS NOT NULL AND new.document_id IS NULL) EXECUTE FUNCTION expect_text_of_attachment();
 grant delete, insert, select, update on letter_attachments to maat_app;
 
 -- An address to which a letter was written (to or cc). For sent letters, with the result of the delivery to this address
@@ -2898,6 +2964,7 @@ CREATE INDEX letter_recipients_refused ON letter_recipients USING btree (letter_
 CREATE INDEX letters_to_address ON letter_recipients USING btree (address) WHERE (user_id IS NULL);
 CREATE INDEX letters_to_user ON letter_recipients USING btree (user_id, letter_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX recipients_due ON letter_recipients USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE TRIGGER letter_addressed AFTER INSERT ON letter_recipients REFERENCING NEW TABLE AS added_recipients FOR EACH STATEMENT EXECUTE FUNCTION enter_addressed_letters();
 grant delete, insert, select, update on letter_recipients to maat_app;
 
 -- Texts of the firm in its three languages; {{names}} are filled in from the case
@@ -2995,6 +3062,8 @@ CREATE INDEX letters_of_thread ON letters USING btree (thread_id, dated_at, id);
 CREATE INDEX letters_recent ON letters USING btree (dated_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX letters_sent_once ON letters USING btree (message_id) WHERE (direction = 'out'::text);
 CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE (suggested_case_id IS NOT NULL);
+CREATE TRIGGER letter_leaves_search AFTER DELETE ON letters FOR EACH ROW EXECUTE FUNCTION leave_search('letter');
+CREATE TRIGGER letter_searched AFTER INSERT OR UPDATE OF subject, text, case_id, from_name, dated_at ON letters FOR EACH ROW EXECUTE FUNCTION enter_in_search('letter', 'id');
 CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_search_text();
 grant delete, insert, select, update on letters to maat_app;
 
@@ -3167,6 +3236,8 @@ CREATE INDEX messages_by_moment ON messages USING btree (sent_at) WHERE (deleted
 CREATE INDEX messages_of_author ON messages USING btree (author_id, sent_at) WHERE (deleted_at IS NULL);
 CREATE INDEX messages_quoting ON messages USING btree (quotes) WHERE (quotes IS NOT NULL);
 CREATE INDEX messages_searched ON messages USING gin (conversation_id, match_key gin_trgm_ops);
+CREATE TRIGGER message_leaves_search AFTER DELETE ON messages FOR EACH ROW EXECUTE FUNCTION leave_search('message');
+CREATE TRIGGER message_searched AFTER INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION enter_in_search('message', 'id');
 CREATE TRIGGER message_written AFTER INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 grant insert, select, update on messages to maat_app;
 
@@ -3447,7 +3518,7 @@ create table passkeys (
   constraint passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
 );
 CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
-CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION notify_callers_changed('user_id');
+CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on passkeys to maat_app;
 
 -- The hash of a user's password, apart from users so that a read of users never contains it. An invited user has none yet
@@ -3517,7 +3588,7 @@ create table payment_reminders (
   id                  uuid not null default gen_random_uuid(),
   invoice_id          uuid not null,
   level               text not null,
-  channel             text not null,
+  way                 text not null,
   -- In the time zone of the office
   sent_on             date not null,
   -- The last day to pay that it gives
@@ -3537,7 +3608,6 @@ create table payment_reminders (
   constraint payment_reminders_of_payer_key UNIQUE NULLS NOT DISTINCT (invoice_id, payer, level),
   constraint payment_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint payment_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
-  constraint payment_reminders_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'letter'::text])),
   constraint payment_reminders_compensation_units_check CHECK (compensation_units >= 0),
   constraint payment_reminders_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint payment_reminders_ends_after_sent CHECK (ends_on > sent_on),
@@ -3546,7 +3616,8 @@ create table payment_reminders (
   constraint payment_reminders_level_check CHECK (level = ANY (ARRAY['first'::text, 'second'::text, 'formal-notice'::text])),
   constraint payment_reminders_payer_check CHECK (payer >= 0),
   constraint payment_reminders_text_check CHECK (length(text) >= 1 AND length(text) <= 8000),
-  constraint payment_reminders_units_check CHECK (units > 0)
+  constraint payment_reminders_units_check CHECK (units > 0),
+  constraint payment_reminders_way_check CHECK (way = ANY (ARRAY['mail'::text, 'letter'::text]))
 );
 CREATE INDEX payment_reminders_by_sender ON payment_reminders USING btree (sent_by);
 grant insert, select on payment_reminders to maat_app;
@@ -3558,7 +3629,7 @@ create table payments (
   client_id          uuid not null,
   currency           text not null,
   units              bigint not null,
-  method             text not null,
+  way                text not null,
   received_on        date not null,
   remark             text not null default ''::text,
   entry_id           uuid not null,
@@ -3585,16 +3656,16 @@ create table payments (
   constraint payments_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
   constraint payments_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
-  constraint payments_from_credit CHECK ((method = 'credit'::text) = (from_invoice_id IS NOT NULL)),
+  constraint payments_from_credit CHECK ((way = 'credit'::text) = (from_invoice_id IS NOT NULL)),
   constraint payments_from_payer_check CHECK (from_payer >= 0),
   constraint payments_from_payer_of_invoice CHECK (from_payer IS NULL OR from_invoice_id IS NOT NULL),
   constraint payments_late_part CHECK (late_units >= 0 AND late_units <= units),
-  constraint payments_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'bancontact'::text, 'card'::text, 'paypal'::text, 'mobile-money'::text, 'cash'::text, 'cheque'::text, 'credit'::text])),
   constraint payments_payer_check CHECK (payer >= 0),
   constraint payments_remark_check CHECK (length(remark) <= 200),
   constraint payments_taken_back_reason_check CHECK (length(taken_back_reason) <= 300),
   constraint payments_taken_back_with_reason CHECK ((taken_back_at IS NULL) = (taken_back_reason = ''::text)),
-  constraint payments_units_check CHECK (units > 0)
+  constraint payments_units_check CHECK (units > 0),
+  constraint payments_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'bancontact'::text, 'card'::text, 'paypal'::text, 'mobile-money'::text, 'cash'::text, 'cheque'::text, 'credit'::text]))
 );
 CREATE INDEX payments_by_client ON payments USING btree (client_id, received_on DESC, id DESC);
 CREATE INDEX payments_by_office ON payments USING btree (office_id, received_on DESC, id DESC);
@@ -3793,8 +3864,8 @@ create table refunds (
   state           text not null,
   -- Above the limit when it was requested: a second user approves it
   needs_approval  boolean not null,
-  requested_by    uuid not null,
-  requested_at    timestamp(3) with time zone not null,
+  asked_by        uuid not null,
+  asked_at        timestamp(3) with time zone not null,
   approved_by     uuid,
   approved_at     timestamp(3) with time zone,
   done_by         uuid,
@@ -3804,7 +3875,7 @@ create table refunds (
   ended_by        uuid,
   ended_at        timestamp(3) with time zone,
   reason          text not null default ''::text,
-  method          text not null,
+  way             text not null,
   -- The online payment that the provider returns, in full or in part
   payment_id      uuid,
   -- Its name at the provider
@@ -3817,6 +3888,7 @@ create table refunds (
   constraint refunds_entry_id_key UNIQUE (entry_id),
   constraint refunds_reference_key UNIQUE (reference),
   constraint refunds_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint refunds_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint refunds_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
   constraint refunds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
@@ -3824,9 +3896,8 @@ create table refunds (
   constraint refunds_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint refunds_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint refunds_account CHECK (
-CASE method
+CASE way
     WHEN 'transfer'::text THEN iban ~ '^[A-Z]{2}[0-9A-Z]{12,32}$'::text AND length(holder) >= 1 AND length(holder) <= 140 AND payment_id IS NULL
     ELSE iban = ''::text AND holder = ''::text AND payment_id IS NOT NULL
 END),
@@ -3836,25 +3907,25 @@ END),
   constraint refunds_booked CHECK (
 CASE
     WHEN state = 'done'::text THEN entry_id IS NOT NULL
-    WHEN state = 'failed'::text THEN entry_id IS NOT NULL OR method = 'provider'::text
+    WHEN state = 'failed'::text THEN entry_id IS NOT NULL OR way = 'provider'::text
     ELSE entry_id IS NULL
 END),
   constraint refunds_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint refunds_dated CHECK ((entry_id IS NULL) = (done_on IS NULL)),
-  constraint refunds_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'provider'::text])),
   constraint refunds_payer_name_check CHECK (length(payer_name) <= 120),
   constraint refunds_reason_check CHECK (length(reason) <= 300),
   constraint refunds_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 100),
   constraint refunds_refused_or_failed_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'failed'::text])) = (reason <> ''::text)),
   constraint refunds_remark_check CHECK (length(remark) <= 200),
-  constraint refunds_second_person CHECK (approved_by <> requested_by),
-  constraint refunds_sent CHECK (state <> 'sent'::text OR method = 'provider'::text),
+  constraint refunds_second_person CHECK (approved_by <> asked_by),
+  constraint refunds_sent CHECK (state <> 'sent'::text OR way = 'provider'::text),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['asked'::text, 'approved'::text, 'sent'::text, 'done'::text, 'refused'::text, 'failed'::text])),
   constraint refunds_units_check CHECK (units > 0),
-  constraint refunds_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval)
+  constraint refunds_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval),
+  constraint refunds_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'provider'::text]))
 );
 CREATE INDEX refunds_done ON refunds USING btree (done_on) WHERE (state = 'done'::text);
-CREATE INDEX refunds_of_invoice ON refunds USING btree (invoice_id, requested_at DESC, id DESC) INCLUDE (state, units);
+CREATE INDEX refunds_of_invoice ON refunds USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
 CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER refund_comes_back AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION lower_units_left();
 CREATE TRIGGER refund_is_done AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION pay_out_credit();
@@ -3928,6 +3999,22 @@ CREATE INDEX signers_by_user ON round_signers USING btree (user_id) WHERE (user_
 CREATE TRIGGER answer_is_final BEFORE UPDATE ON round_signers FOR EACH ROW EXECUTE FUNCTION keep_answer_of_signer();
 grant insert, select, update on round_signers to maat_app;
 
+-- A search that a user saved for themselves: its words and its filters
+create table saved_searches (
+  id          uuid not null default gen_random_uuid(),
+  user_id     uuid not null,
+  name        text not null,
+  search      text not null,
+  filters     jsonb not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint saved_searches_search_check CHECK (length(search) <= 200)
+);
+CREATE INDEX saved_searches_of_user ON saved_searches USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on saved_searches to maat_app;
+
 -- The migrations that this database has applied, with the checksums of their files. platform/db/migrate.ts creates this table before the first migration
 create table schema_migrations (
   name        text not null,
@@ -3936,14 +4023,251 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+-- The searched words of a record, or of one page of a file. It gives no access: each search also joins the record itself
+create table search_entries (
+  kind        text not null,
+  record_id   uuid not null,
+  -- The version of the document, or the attachment of the letter, whose pages these are; empty for the record itself
+  version_id  uuid,
+  -- 0 for the record, and for all pages of a file together. Cases and events have a page 1 for fewer readers
+  page        integer not null,
+  -- Its case or conversation, where readers of few records look for it
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  -- The text was recognised in a picture, and some of it may be wrong
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_once UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_newest ON ONLY public.search_entries USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_words ON ONLY public.search_entries USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+grant delete, insert, select, update on search_entries to maat_app;
+
+-- The entries of one kind: case
+create table search_entries_of_case (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_case_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_case_dated_at_record_id_idx ON search_entries_of_case USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_case_place_id_vector_idx ON search_entries_of_case USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: deadline
+create table search_entries_of_deadline (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_deadline_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_deadline_dated_at_record_id_idx ON search_entries_of_deadline USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_deadline_place_id_vector_idx ON search_entries_of_deadline USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: document
+create table search_entries_of_document (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_document_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_document_dated_at_record_id_idx ON search_entries_of_document USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_document_place_id_vector_idx ON search_entries_of_document USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+CREATE INDEX search_entries_of_documents_together ON search_entries_of_document USING gin (place_id, vector) WITH (gin_pending_list_limit='512') WHERE (page = 0);
+
+-- The entries of one kind: event
+create table search_entries_of_event (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_event_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_event_dated_at_record_id_idx ON search_entries_of_event USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_event_place_id_vector_idx ON search_entries_of_event USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: invoice
+create table search_entries_of_invoice (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_invoice_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_invoice_dated_at_record_id_idx ON search_entries_of_invoice USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_invoice_place_id_vector_idx ON search_entries_of_invoice USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: issue
+create table search_entries_of_issue (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_issue_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_issue_dated_at_record_id_idx ON search_entries_of_issue USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_issue_place_id_vector_idx ON search_entries_of_issue USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: letter
+create table search_entries_of_letter (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_letter_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_letter_dated_at_record_id_idx ON search_entries_of_letter USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_letter_place_id_vector_idx ON search_entries_of_letter USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: message
+create table search_entries_of_message (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_message_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_message_dated_at_record_id_idx ON search_entries_of_message USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_message_place_id_vector_idx ON search_entries_of_message USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: note
+create table search_entries_of_note (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_note_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_note_dated_at_record_id_idx ON search_entries_of_note USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_note_place_id_vector_idx ON search_entries_of_note USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: person
+create table search_entries_of_person (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_person_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_person_dated_at_record_id_idx ON search_entries_of_person USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_person_place_id_vector_idx ON search_entries_of_person USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- The entries of one kind: todo
+create table search_entries_of_todo (
+  kind        text not null,
+  record_id   uuid not null,
+  version_id  uuid,
+  page        integer not null,
+  place_id    uuid,
+  dated_at    timestamp(3) with time zone not null,
+  title       text not null,
+  body        text not null,
+  is_weak     boolean not null default false,
+  vector      tsvector not null,
+  constraint search_entries_of_todo_kind_record_id_version_id_page_key UNIQUE NULLS NOT DISTINCT (kind, record_id, version_id, page),
+  constraint search_entries_page_check CHECK (page >= 0)
+);
+CREATE INDEX search_entries_of_todo_dated_at_record_id_idx ON search_entries_of_todo USING btree (dated_at DESC, record_id DESC);
+CREATE INDEX search_entries_of_todo_place_id_vector_idx ON search_entries_of_todo USING gin (place_id, vector) WITH (gin_pending_list_limit='512');
+
+-- A run of `npm run search:rebuild`, which enters every record in the search again
+create table search_rebuilds (
+  id           uuid not null default gen_random_uuid(),
+  started_at   timestamp(3) with time zone not null,
+  finished_at  timestamp(3) with time zone,
+  done_count   bigint not null default 0,
+  total_count  bigint not null,
+  constraint search_rebuilds_pkey PRIMARY KEY (id)
+);
+grant insert, select, update on search_rebuilds to maat_app;
+
 -- The words of all names and texts, in which words with a typing error are looked up. Not unique, so that two transactions that add one word do not wait for each other
 create table search_words (
   word   text not null,
   -- A word with one typing error shares a form with the intended word
-  forms  text[] not null generated always as (typing_forms(word)) stored
+  forms  text[] not null generated always as (typing_forms(word)) stored,
+  -- Words that share a stem belong together; nothing says in which language a word is
+  stems  text[] not null generated always as (word_stems(word)) stored
 );
 CREATE INDEX search_words_by_form ON search_words USING gin (forms) WITH (fastupdate=off);
+CREATE INDEX search_words_by_stem ON search_words USING gin (stems) WITH (fastupdate=off);
 CREATE INDEX search_words_known ON search_words USING btree (word);
+CREATE INDEX search_words_within ON search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 grant insert, select on search_words to maat_app;
 
 -- A token is valid only with its live row here, so signing out ends it at once
@@ -3961,8 +4285,8 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
-CREATE TRIGGER session_ended AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.expires_at IS DISTINCT FROM new.expires_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION notify_callers_changed('user_id');
-CREATE TRIGGER session_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION notify_callers_changed('user_id');
+CREATE TRIGGER session_ended AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.expires_at IS DISTINCT FROM new.expires_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER session_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on sessions to maat_app;
 
 -- Failed background work that an Admin does not want to see any more. If it is sent again later, it counts again
@@ -3974,7 +4298,7 @@ create table set_aside_work (
   constraint set_aside_work_pkey PRIMARY KEY (source, id),
   constraint set_aside_work_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint set_aside_work_id_check CHECK (length(id) >= 1 AND length(id) <= 400),
-  constraint set_aside_work_source_check CHECK (source = ANY (ARRAY['mail'::text, 'letter'::text, 'letter-recipient'::text, 'mailbox'::text, 'job'::text]))
+  constraint set_aside_work_source_check CHECK (source = ANY (ARRAY['mail'::text, 'letter'::text, 'letter-recipient'::text, 'mailbox'::text, 'job'::text, 'text'::text]))
 );
 CREATE INDEX set_aside_work_of_person ON set_aside_work USING btree (by_id) WHERE (by_id IS NOT NULL);
 grant insert, select, update on set_aside_work to maat_app;
@@ -3994,7 +4318,7 @@ create table settings (
   constraint settings_section_check CHECK (section ~ '^[A-Za-z][A-Za-z0-9]{1,49}$'::text),
   constraint settings_version_check CHECK (version >= 1)
 );
-CREATE TRIGGER requirement_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION notify_callers_changed();
+CREATE TRIGGER demand_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION tell_that_callers_changed();
 grant insert, select, update on settings to maat_app;
 
 -- The bills of the shop, in euro: a purchase is billed when it is paid, so each is paid. They never change
@@ -4381,9 +4705,9 @@ create table signature_requests (
   id             uuid not null default gen_random_uuid(),
   case_id        uuid not null,
   -- account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
-  channel        text not null,
-  requested_by   uuid not null,
-  requested_at   timestamp(3) with time zone not null,
+  way            text not null,
+  asked_by       uuid not null,
+  asked_at       timestamp(3) with time zone not null,
   expires_at     timestamp(3) with time zone not null,
   -- SHA-256 of the link's token: the token itself is only in the mail, or on the screen
   token_hash     bytea,
@@ -4407,19 +4731,19 @@ create table signature_requests (
   constraint signature_requests_pass_hash_key UNIQUE (pass_hash),
   constraint signature_requests_token_hash_key UNIQUE (token_hash),
   constraint signature_requests_agreement FOREIGN KEY (agreement_id, case_id) REFERENCES fee_agreements(id, case_id),
+  constraint signature_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint signature_requests_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
-  constraint signature_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint ended_somehow CHECK ((outcome IS NULL) = (ended_at IS NULL)),
   constraint secrets_end CHECK (ended_at IS NULL OR num_nonnulls(token_hash, code_hash, pass_hash) = 0),
-  constraint signature_requests_channel_check CHECK (channel = ANY (ARRAY['account'::text, 'mail'::text, 'desk'::text])),
   constraint signature_requests_codes_sent_check CHECK (codes_sent >= 0),
   constraint signature_requests_outcome_check CHECK (outcome = ANY (ARRAY['signed'::text, 'corrected'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'locked'::text, 'sent'::text, 'secured'::text])),
-  constraint signature_requests_tries_check CHECK (tries >= 0)
+  constraint signature_requests_tries_check CHECK (tries >= 0),
+  constraint signature_requests_way_check CHECK (way = ANY (ARRAY['account'::text, 'mail'::text, 'desk'::text]))
 );
 CREATE UNIQUE INDEX one_open_request ON signature_requests USING btree (case_id) WHERE ((ended_at IS NULL) AND (agreement_id IS NULL));
 CREATE UNIQUE INDEX one_open_request_of_agreement ON signature_requests USING btree (agreement_id) WHERE (ended_at IS NULL);
-CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_id, requested_at);
-CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, requested_at);
+CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_id, asked_at);
+CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, asked_at);
 grant insert, select, update on signature_requests to maat_app;
 
 -- A version of a document that several users or guests sign, one after the other. Its file never changes, its outcome is final, and a sealed round stays as it is
@@ -4616,6 +4940,7 @@ create table todo_items (
   constraint todo_items_text_check CHECK (length(text) >= 1 AND length(text) <= 300)
 );
 CREATE INDEX items_of_todo ON todo_items USING btree (todo_id, "position");
+CREATE TRIGGER todo_item_searched AFTER INSERT OR DELETE OR UPDATE OF text ON todo_items FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'todo_id');
 grant delete, insert, select, update on todo_items to maat_app;
 
 -- Something that its giver asked its assignee to do, about a case or not. When a repeating one is done, the next one is a new row
@@ -4670,12 +4995,14 @@ CREATE INDEX todos_in_own_order ON todos USING btree (assignee_id, "position", i
 CREATE INDEX todos_made_anew ON todos USING btree (next_id) WHERE (next_id IS NOT NULL);
 CREATE INDEX todos_of_case ON todos USING btree (case_id, done_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind_at IS NOT NULL) AND (reminded_at IS NULL) AND (done_at IS NULL));
+CREATE TRIGGER todo_leaves_search AFTER DELETE ON todos FOR EACH ROW EXECUTE FUNCTION leave_search('todo');
+CREATE TRIGGER todo_searched AFTER INSERT OR UPDATE OF title, details, case_id ON todos FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'id');
 grant delete, insert, select, update on todos to maat_app;
 
 -- Problems that last more than an hour and were reported to Admins once; a row is removed when its problem is over
 create table troubles (
-  kind         text not null,
-  notified_at  timestamp(3) with time zone not null,
+  kind     text not null,
+  told_at  timestamp(3) with time zone not null,
   constraint troubles_pkey PRIMARY KEY (kind),
   constraint troubles_kind_check CHECK (kind = ANY (ARRAY['mail'::text, 'letters'::text, 'mailbox'::text, 'scans'::text, 'backups'::text, 'work'::text]))
 );
@@ -4693,8 +5020,8 @@ create table two_factor (
   constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX two_factor_by_key ON two_factor USING btree (SUBSTRING(secret FROM 1 FOR 8));
-CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION notify_callers_changed('user_id');
-CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION notify_callers_changed('user_id');
+CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on two_factor to maat_app;
 
 -- The proposed documents that a case does not need
@@ -4857,9 +5184,11 @@ CREATE INDEX users_by_office ON users USING btree (office_id, role_id);
 CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS NULL);
 CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
 CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION notify_callers_changed('id');
+CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION tell_that_callers_changed('id');
+CREATE TRIGGER user_leaves_search AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION leave_search('person');
 CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
+CREATE TRIGGER user_searched AFTER INSERT OR UPDATE OF first_name, last_name, company_name, email, phone, city, enterprise_number, vat_number ON users FOR EACH ROW EXECUTE FUNCTION enter_in_search('person', 'id');
 grant delete, insert, select, update on users to maat_app;
 
 -- Whether the register of the European Union or the staff found a client's VAT number valid: without it no service is under reverse charge. Each inquiry stays, and the latest one for the present number counts
@@ -4868,7 +5197,7 @@ create table vat_number_checks (
   client_id   uuid not null,
   vat_number  text not null,
   is_valid    boolean not null,
-  source      text not null,
+  way         text not null,
   -- The owner and the inquiry number, from the register; or how the staff checked it
   words       text not null,
   checked_by  uuid not null,
@@ -4876,7 +5205,7 @@ create table vat_number_checks (
   constraint vat_number_checks_pkey PRIMARY KEY (id),
   constraint vat_number_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint vat_number_checks_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
-  constraint vat_number_checks_source_check CHECK (source = ANY (ARRAY['register'::text, 'staff'::text])),
+  constraint vat_number_checks_way_check CHECK (way = ANY (ARRAY['register'::text, 'staff'::text])),
   constraint vat_number_checks_words_check CHECK (length(words) <= 1000)
 );
 CREATE INDEX vat_number_checks_latest ON vat_number_checks USING btree (client_id, vat_number, checked_at DESC, id DESC);
@@ -4953,8 +5282,8 @@ create table write_offs (
   -- The limit of the office when it was requested
   limit_units     bigint not null,
   needs_approval  boolean not null,
-  requested_by    uuid not null,
-  requested_at    timestamp(3) with time zone not null,
+  asked_by        uuid not null,
+  asked_at        timestamp(3) with time zone not null,
   approved_by     uuid,
   approved_at     timestamp(3) with time zone,
   entry_id        uuid,
@@ -4969,11 +5298,11 @@ create table write_offs (
   constraint write_offs_pkey PRIMARY KEY (id),
   constraint write_offs_entry_id_key UNIQUE (entry_id),
   constraint write_offs_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint write_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint write_offs_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoices(id),
   constraint write_offs_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
   constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
   constraint write_offs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
-  constraint write_offs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint write_offs_approved CHECK (NOT needs_approval OR (state = ANY (ARRAY['asked'::text, 'refused'::text])) OR approved_by IS NOT NULL),
   constraint write_offs_approved_by_with_time CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   constraint write_offs_booked CHECK ((state = ANY (ARRAY['done'::text, 'withdrawn'::text])) = (entry_id IS NOT NULL)),
@@ -4991,13 +5320,13 @@ END),
   constraint write_offs_payer_check CHECK (payer >= 0),
   constraint write_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   constraint write_offs_refused_or_withdrawn_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL AND end_reason <> ''::text)),
-  constraint write_offs_second_person CHECK (approved_by <> requested_by),
+  constraint write_offs_second_person CHECK (approved_by <> asked_by),
   constraint write_offs_state_check CHECK (state = ANY (ARRAY['asked'::text, 'done'::text, 'credited'::text, 'refused'::text, 'withdrawn'::text])),
   constraint write_offs_units_check CHECK (units > 0),
   constraint write_offs_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval)
 );
 CREATE UNIQUE INDEX write_offs_by_credit_note ON write_offs USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
-CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, requested_at DESC, id DESC) INCLUDE (state, units);
+CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
 CREATE UNIQUE INDEX write_offs_one_asked ON write_offs USING btree (invoice_id) WHERE (state = 'asked'::text);
 CREATE TRIGGER write_off_comes_done AFTER INSERT ON write_offs FOR EACH ROW WHEN (new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
 CREATE TRIGGER write_off_is_done AFTER UPDATE ON write_offs FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
@@ -5030,7 +5359,28 @@ create view invoice_payers as
      CROSS JOIN LATERAL payers_of(i.*) p(payer, kind, name, asked, credited, owed, paid, estimated, refunded, used, written_off, reserved, balance, is_known);
 grant select on invoice_payers to maat_app;
 
-CREATE OR REPLACE FUNCTION public.assert_balance()
+CREATE OR REPLACE FUNCTION public.attachment_leaves_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_entries e where e.kind = 'letter' and e.record_id = old.letter_id and e.version_id = old.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_units_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind <> 'credit-note' then
+    new.units_left := new.gross_units;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demand_balance()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -5054,7 +5404,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.assert_open_period()
+CREATE OR REPLACE FUNCTION public.demand_open_period()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -5066,7 +5416,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.assert_postings()
+CREATE OR REPLACE FUNCTION public.demand_postings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -5078,17 +5428,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.begin_units_left()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.kind <> 'credit-note' then
-    new.units_left := new.gross_units;
-  end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.deputies_at(at timestamp with time zone)
  RETURNS TABLE(absent_id uuid, deputy_id uuid, until timestamp with time zone, passed_on uuid[])
  LANGUAGE sql
@@ -5098,6 +5437,15 @@ AS $function$
   from deputyships d join events e on e.id = d.event_id
   where d.state = 'accepted' and e.kind = 'absence' and e.status = 'confirmed'
     and e.organiser_id = d.absent_id and e.during @> at and d.accepted_during @> at and d.confirmed_during @> at
+$function$;
+
+CREATE OR REPLACE FUNCTION public.desk_of(cases)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when $1.status = 'draft' then null
+    else coalesce($1.lawyer_id, case when $1.status = 'new' then $1.office_id end) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.divide_units_left()
@@ -5136,6 +5484,61 @@ AS $function$
       where a.invoice_id = invoice.id and a.state = 'agreed'))) d
 $function$;
 
+CREATE OR REPLACE FUNCTION public.enter_addressed_letters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_letter(added.letter_id) from (select distinct letter_id from added_recipients) as added;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using old;
+  else
+    execute format('select index_%s(($1).%I)', tg_argv[0], tg_argv[1]) using new;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_text_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_text(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_text_of_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_texts (attachment_id) values (new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_text_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_texts (version_id, since)
+  select new.id, new.uploaded_at from documents d where d.id = new.document_id and d.case_id is not null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold(text)
  RETURNS text
  LANGUAGE sql
@@ -5146,6 +5549,16 @@ AS $function$
       lower(regexp_replace(normalize($1, nfd), '[\u0300-\u036f]+', '', 'g')),
       'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ĳ', 'ij'), 'ŉ', 'n'),
     'øłđðħıŧς', 'olddhitσ')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_text_of_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from document_texts where attachment_id = new.id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_second_factor(person uuid)
@@ -5168,6 +5581,193 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.index_case(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('case', c.id, 0, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
+    concat_ws(E'\n', u.full_name, u.company_name, c.answers ->> 'facts'))
+  from cases c join users u on u.id = c.owner_id where c.id = $1;
+  -- The other parties are for the client and the firm.
+  delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
+  select write_search_entry('case', c.id, 1, c.id, c.dated_at, '',
+    (select string_agg(party, E'\n') from jsonb_array_elements_text(c.answers -> 'adverseParties') as party))
+  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array' and c.answers -> 'adverseParties' <> '[]';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_deadline(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('deadline', d.id, 0, d.case_id, d.set_at, d.title, d.by_hand_reason)
+  from deadlines d where d.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_document(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('document', d.id, 0, d.case_id, d.created_at, d.name, '')
+  from documents d where d.id = $1 and d.paper_id is null;
+  update search_entries e set place_id = d.case_id
+  from documents d where d.id = $1 and e.kind = 'document' and e.record_id = d.id
+    and e.place_id is distinct from d.case_id;
+  -- Its name is among the words of all pages together.
+  select join_search_pages('document', e.record_id, e.version_id) from search_entries e
+  where e.kind = 'document' and e.record_id = $1 and e.page = 0 and e.version_id is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_event(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
+  -- Guests do not read the description.
+  delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description)
+  from events e where e.id = $1 and e.description <> '';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_invoice(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('invoice', i.id, 0, i.case_id, i.created_at, coalesce(i.number, ''),
+    concat_ws(E'\n', i.reference, i.buyer ->> 'name', i.note, i.reason,
+      case i.currency when 'EUR' then trim_scale(i.gross_units / 100.0)::text || ' ' else '' end || i.gross_units))
+  from invoices i where i.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_issue(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('issue', i.id, 0, null, 'epoch', concat_ws(E'\n', i.name ->> 'fr', i.name ->> 'nl', i.name ->> 'en'),
+    concat_ws(E'\n', i.everyday_words ->> 'fr', i.everyday_words ->> 'nl', i.everyday_words ->> 'en',
+      i.description ->> 'fr', i.description ->> 'nl', i.description ->> 'en'))
+  from issues i where i.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_letter(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('letter', l.id, 0, l.case_id, l.dated_at, l.subject,
+    concat_ws(E'\n', concat_ws(' ', l.from_name, l.from_address),
+      (select string_agg(concat_ws(' ', r.name, r.address), E'\n' order by r.place) from letter_recipients r where r.letter_id = l.id),
+      l.text))
+  from letters l where l.id = $1;
+  -- The files that arrived with it, once it is filed.
+  update search_entries e set place_id = l.case_id
+  from letters l where l.id = $1 and e.kind = 'letter' and e.record_id = l.id and e.place_id is distinct from l.case_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_message(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('message', m.id, 0, m.conversation_id, m.sent_at, '', m.text) from messages m where m.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_note(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('note', n.id, 0, n.case_id, n.updated_at, n.title, n.text)
+  from case_notes n where n.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_person(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('person', u.id, 0, null, u.created_at, u.full_name,
+    concat_ws(E'\n', u.company_name, u.email, u.phone, u.city, u.enterprise_number, u.vat_number))
+  from users u where u.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_text(uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  file record;
+begin
+  select t.state, coalesce(v.id, a.id) as id, coalesce(v.document_id, a.letter_id) as record_id,
+    case when v.id is null then 'letter' else 'document' end as kind,
+    coalesce(d.case_id, l.case_id) as place_id, coalesce(v.uploaded_at, l.dated_at) as dated_at
+  into file
+  from document_texts t
+  left join document_versions v on v.id = t.version_id
+  left join documents d on d.id = v.document_id
+  left join letter_attachments a on a.id = t.attachment_id
+  left join letters l on l.id = a.letter_id
+  where t.id = $1;
+  if not found then
+    return;
+  end if;
+  delete from search_entries e
+  where e.kind = file.kind and e.record_id = file.record_id and e.version_id = file.id;
+  if file.state = 'read' then
+    perform write_search_entry(file.kind, file.record_id, p.page, file.place_id, file.dated_at, '', p.text, file.id,
+      coalesce(p.confidence < 80, false))
+    from document_pages p where p.text_id = $1;
+    perform join_search_pages(file.kind, file.record_id, file.id);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_todo(uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select write_search_entry('todo', t.id, 0, t.case_id, t.created_at, t.title,
+    concat_ws(E'\n', t.details, (select string_agg(i.text, E'\n' order by i.position) from todo_items i where i.todo_id = t.id)))
+  from todos t where t.id = $1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.join_search_pages(kind text, record_id uuid, version_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_entries e where e.kind = $1 and e.record_id = $2 and e.version_id = $3 and e.page = 0;
+  insert into search_entries (kind, record_id, version_id, page, place_id, dated_at, title, body, vector)
+  select $1, $2, $3, 0, own.place_id, pages.dated_at, own.title, '',
+    search_vector(own.title, '') || array_to_tsvector(pages.words)
+  from search_entries own, lateral (
+    select max(word.dated_at) as dated_at, array_agg(word.lexeme) as words
+    from (select found.lexeme, max(p.dated_at) as dated_at
+      from search_entries p, lateral unnest(p.vector) as found
+      where p.kind = $1 and p.record_id = $2 and p.version_id = $3 and p.page > 0 and octet_length(found.lexeme) <= 40
+      group by found.lexeme limit 20000) as word) as pages
+  where own.kind = $1 and own.record_id = $2 and own.version_id is null and own.page = 0 and pages.words is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.joined_names(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(distinct regexp_replace(fold(found[1]), '[^[:alnum:]]+', '', 'g'), ' '), '')
+  from regexp_matches($1, '\m((?:[Vv]an|[Vv]on|[Dd]e[nr]|D[aeiu]|Des|L[ae]|El|Al|Ben|[Tt]e[nr]|Op|Ma?c|Saint|Ste?|[NODT](?=[''’]))[ ''’-]+(?:(?:[Dd]e[nr]?|[Ll]a|[Tt])[ ''’-]+){0,2}[[:upper:]][[:alnum:]]+)', 'g') as found
+$function$;
+
+CREATE OR REPLACE FUNCTION public.joined_numbers(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(word, ' '), '') from (
+    select distinct array_to_string(parts[start:], '') as word
+    from regexp_matches(translate(fold($1), U&'\00a0\202f', '  '),
+        '[[:alnum:]]+(?:[-/._:,]+[[:alnum:]]+|(?<=[0-9]) [0-9][[:alnum:]]*){1,7}', 'g') as found,
+      lateral regexp_split_to_array(found[1], '[^[:alnum:]]+') as parts,
+      lateral generate_series(1, cardinality(parts) - 1) as start
+    where found[1] ~ '[0-9]'
+    limit 200) as joined
+  where length(word) between 3 and 40 and word ~ '[0-9]'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_answer_of_signer()
  RETURNS trigger
@@ -5194,6 +5794,14 @@ begin
   raise exception 'the text of a revision never changes';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'What was posted is never changed: reverse it' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_fee_agreement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5218,7 +5826,7 @@ CREATE OR REPLACE FUNCTION public.keep_issued_invoice()
 AS $function$
 declare
   free constant text[] := array['status', 'version', 'updated_at', 'units_left', 'open_units', 'in_favour_units',
-    'lawyer_id', 'responsible_office_id'];
+    'lawyer_id', 'desk_office_id'];
 begin
   if tg_op = 'DELETE' then
     if old.status <> 'draft' then
@@ -5263,6 +5871,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lay_document_on_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock makes a parallel assignment of the case come before this, or move this document too.
+  select desk_of(c) into new.desk from cases c where c.id = new.case_id for share;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lay_invoice_on_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock makes a parallel assignment of the case come before this, or move this invoice too.
+  select c.lawyer_id, c.office_id into new.lawyer_id, new.desk_office_id from cases c where c.id = new.case_id for share;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.learn_words(folded text)
  RETURNS void
  LANGUAGE sql
@@ -5288,6 +5917,16 @@ CREATE OR REPLACE FUNCTION public.learn_words_of_search_text()
 AS $function$
 begin
   perform learn_words(new.search_text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leave_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_search_entries(tg_argv[0], old.id);
   return null;
 end
 $function$;
@@ -5332,16 +5971,24 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_callers_changed()
+CREATE OR REPLACE FUNCTION public.move_documents_to_desk()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The argument is the column with the user; without an argument, the change concerns all users.
-  perform pg_notify('maat_callers', coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], 'everybody'));
+  update documents set desk = desk_of(new) where case_id = new.id;
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.move_invoices_to_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set lawyer_id = new.lawyer_id, desk_office_id = new.office_id where case_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_late_claim()
  RETURNS trigger
@@ -5359,7 +6006,7 @@ CREATE OR REPLACE FUNCTION public.pay_out_credit()
 AS $function$
 begin
   update invoices set units_left = units_left + new.units where id = new.invoice_id;
-  if new.method <> 'provider' and exists (select from invoices i, payers_of(i) p where i.id = new.invoice_id and p.balance > 0
+  if new.way <> 'provider' and exists (select from invoices i, payers_of(i) p where i.id = new.invoice_id and p.balance > 0
       and case when p.is_known then case when p.kind = 'client' then new.payer_name = '' else new.payer_name = p.name end
         else i.units_left > 0 end) then
     raise exception 'The credit balance of invoice % is smaller', new.invoice_id
@@ -5480,13 +6127,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_book_changes()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.remove_search_entries(kind text, record_id uuid)
+ RETURNS void
+ LANGUAGE sql
 AS $function$
-begin
-  raise exception 'What was posted is never changed: reverse it' using errcode = 'restrict_violation';
-end $function$;
+  delete from search_entries e where e.kind = $1 and e.record_id = $2
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rename_cases_of_user()
  RETURNS trigger
@@ -5531,15 +6177,6 @@ AS $function$
   where exists (select from replaced_by(c.deputy_id, at) r where r.user_id = who)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.responsible_of(cases)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when $1.status = 'draft' then null
-    else coalesce($1.lawyer_id, case when $1.status = 'new' then $1.office_id end) end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.restore_credit_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5568,26 +6205,33 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.set_responsible_of_document()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.search_vector(title text, body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-begin
-  -- The lock makes a parallel assignment of the case come before this, or move this document too.
-  select responsible_of(c) into new.responsible_id from cases c where c.id = new.case_id for share;
-  return new;
-end
+  select setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(title), joined_numbers(title), joined_names(title))), 'A')
+    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body), joined_names(body)))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.set_responsible_of_invoice()
+CREATE OR REPLACE FUNCTION public.spaced_words(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(fold($1), '[^[:alnum:]]+', ' ', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_that_callers_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The lock makes a parallel assignment of the case come before this, or move this invoice too.
-  select c.lawyer_id, c.office_id into new.lawyer_id, new.responsible_office_id from cases c where c.id = new.case_id for share;
-  return new;
-end $function$;
+  -- The argument is the column with the user; without an argument, the change concerns all users.
+  perform pg_notify('maat_callers', coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], 'everybody'));
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.typing_forms(word text)
  RETURNS text[]
@@ -5597,25 +6241,6 @@ AS $function$
   select array_agg(distinct case gap when 0 then start else left(start, gap - 1) || substr(start, gap + 1) end)
   from generate_series(3, least(7, length(word))) size, left(word, size) start, generate_series(0, size) gap
 $function$;
-
-CREATE OR REPLACE FUNCTION public.update_responsible_of_documents()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update documents set responsible_id = responsible_of(new) where case_id = new.id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.update_responsible_of_invoices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update invoices set lawyer_id = new.lawyer_id, responsible_office_id = new.office_id where case_id = new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.use_credit_balance()
  RETURNS trigger
@@ -5632,6 +6257,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.version_leaves_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_entries e
+  where e.kind = 'document' and e.record_id = old.document_id and e.version_id = old.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.word_stems(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct stem), '{}') from (
+    select 'fr:' || unnest(ts_lexize('pg_catalog.french_stem', word))
+    union all select 'nl:' || unnest(ts_lexize('pg_catalog.dutch_stem', word))
+    union all select 'en:' || unnest(ts_lexize('pg_catalog.english_stem', word))
+    union all select 'kin:' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      regexp_replace(regexp_replace(word, '[sx]$', ''),
+        'trice$', 'teur'), '(eu|eres)se$', 'eur'), 'ive$', 'if'), '(i)ere$', '\1er'), '([eo]n)ne$', '\1'), 'au$', 'al')
+    union all select 'root:' || root
+      from regexp_replace(word, '(issements?|ements?|ations?|ions?|ateurs?|atrices?|antes?|ants?|ees?|er|ez|es|e|s)$', '') as root
+      where length(root) >= 5
+    union all select 'kin:' || singular from (values ('baux', 'bail'), ('travaux', 'travail'), ('yeux', 'oeil')) as odd (plural, singular)
+      where plural = word
+  ) as found (stem)
+  where length(word) >= 4 and word ~ '^[[:alpha:]]+$'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.words_of(text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -5639,4 +6296,23 @@ CREATE OR REPLACE FUNCTION public.words_of(text)
 AS $function$
   select distinct word from regexp_split_to_table($1, '[^[:alnum:]]+') word
   where length(word) >= 3 and word ~ '^[[:alpha:]]+$'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_search_entry(kind text, record_id uuid, page integer, place_id uuid, dated_at timestamp with time zone, title text, body text, version_id uuid DEFAULT NULL::uuid, is_weak boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with written as (
+    insert into search_entries (kind, record_id, page, place_id, dated_at, title, body, version_id, is_weak, vector)
+    select $1, $2, $3, $4, $5, coalesce($6, ''), left(coalesce($7, ''), 200000), $8, $9,
+      search_vector(coalesce($6, ''), left(coalesce($7, ''), 200000))
+    where $1 <> 'document' or not exists (select from documents d where d.id = $2 and d.paper_id is not null)
+    on conflict (kind, record_id, version_id, page) do update set
+      place_id = excluded.place_id, dated_at = excluded.dated_at, title = excluded.title, body = excluded.body,
+      is_weak = excluded.is_weak, vector = excluded.vector
+    returning vector)
+  insert into search_words (word)
+  select found.lexeme from written, lateral unnest(written.vector) as found
+  where length(found.lexeme) between 3 and 40
+    and not exists (select from search_words known where known.word = found.lexeme)
 $function$;

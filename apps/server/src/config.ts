@@ -88,6 +88,7 @@ const Environment = z.object({
   QPDF_PATH: z.string().startsWith('/').optional(),
   LIBREOFFICE_PATH: z.string().startsWith('/').or(z.literal('none')).default('/usr/bin/soffice'),
   LIBREOFFICE_SOCKET: z.string().startsWith('/').optional(),
+  TESSERACT_PATH: z.string().startsWith('/').or(z.literal('none')).default('/usr/bin/tesseract'),
   PEPPOL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PEPPOL_KEY: z.string().optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -179,6 +180,8 @@ export interface Config {
   /** Makes PDFs of Word files, if it is there. */
   libreOfficePath: string
   libreOfficeSocket: string | undefined
+  /** Reads the text of scans and photos, if it is there. */
+  tesseractPath: string
   /** The access point that delivers invoices, if any; the demo firm's access point delivers nothing. */
   peppol: { url: string; key: string | undefined } | undefined
   viesUrl: string | undefined
@@ -250,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     qpdfPath: read.QPDF_PATH,
     libreOfficePath: read.LIBREOFFICE_PATH,
     libreOfficeSocket: read.LIBREOFFICE_SOCKET,
+    tesseractPath: read.TESSERACT_PATH,
     peppol: read.PEPPOL_URL ? { url: read.PEPPOL_URL, key: read.PEPPOL_KEY } : undefined,
     viesUrl: read.VIES_URL,
     mollieKey: read.MOLLIE_KEY,

@@ -47,6 +47,7 @@ import { articleRoutes } from './features/knowledge/articles/index.ts'
 import { glossaryRoutes } from './features/knowledge/glossary/index.ts'
 import { watchRoutes } from './features/knowledge/legal-watch/index.ts'
 import { publicArticleRoutes } from './features/knowledge/public-articles/index.ts'
+import { searchRoutes } from './features/knowledge/search/index.ts'
 import { aidClaimRoutes } from './features/legal-aid/aid-claims/index.ts'
 import { legalAidRoutes } from './features/legal-aid/legal-aid/index.ts'
 import { agreementRoutes } from './features/money/agreements/index.ts'
@@ -90,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...mailboxRoutes,
   ...backlogRoutes,
+  ...searchRoutes,
   ...backupRoutes,
   ...figureRoutes,
   ...overviewRoutes,

@@ -27,6 +27,7 @@ import { openAccessPointStandIn } from './platform/peppol/stand-in.ts'
 import { deliverRealtime, deliverToHosted, hostedPusher } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
 import { openCallerCache } from './platform/sessions/caller-cache.ts'
+import { TextReader } from './platform/text/text-reader.ts'
 import { vatRegisterAt } from './platform/vat-register/vat-register.ts'
 import { WordRenderer } from './platform/word/word-renderer.ts'
 import { WordToPdf } from './platform/word/word-to-pdf.ts'
@@ -86,6 +87,7 @@ export async function openServices(
     pdf: new PdfRenderer(),
     pdfPages: new PdfPages({ qpdfPath: config.qpdfPath }),
     word: new WordRenderer(),
+    textReader: new TextReader({ tesseractPath: config.tesseractPath }),
     wordToPdf: new WordToPdf({ path: config.libreOfficePath, socket: config.libreOfficeSocket }),
     accessPoint: peppol && accessPointAt(peppol.url, peppol.key),
     paymentProvider: paying.provider,

@@ -48,6 +48,7 @@ export const TEST_CONFIG: Config = {
   qpdfPath: existsSync(QPDF) ? QPDF : undefined,
   libreOfficePath: 'none',
   libreOfficeSocket: undefined,
+  tesseractPath: 'none',
   peppol: undefined,
   mollieKey: undefined,
   mtn: undefined,
@@ -88,12 +89,12 @@ export interface TestApp extends App {
 
 /**
  * `behind` connects to the database through a pooler, which the test closes. Rate-limit refusals are immediate, unless
- * `brakeMs` is set.
+ * `brakeMs` is set. Files have no text, unless `readsTexts` is set.
  */
 export async function openTestApp(
   change: Partial<Config> = {},
   behind?: (databaseUrl: string) => Promise<{ url: string }>,
-  { brakeMs = 0 } = {},
+  { brakeMs = 0, readsTexts = false } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const now = { value: TEST_NOW }
@@ -112,6 +113,8 @@ export async function openTestApp(
     brakeMs,
   })
   const { services } = app
+  // Reading takes a process for each file; the tests of texts want it.
+  if (!readsTexts) services.textReader = NO_TEXTS
 
   const testApp: TestApp = {
     ...app,
@@ -143,6 +146,11 @@ export async function openTestApp(
     },
   }
   return testApp
+}
+
+const NO_TEXTS = {
+  readsPictures: false,
+  read: async () => ({ pages: [], isCut: false, hasUnreadPictures: false }),
 }
 
 let caller = 0

@@ -367,6 +367,8 @@ export const AUDIT_DETAILS = {
   'deputyship.refused': ['absent'],
   'deputyship.withdrawn': ['deputy', 'absent'],
   'deputyship.case-reopened': ['deputy', 'case'],
+  'saved-search.created': [],
+  'saved-search.removed': [],
   'binder.created': [],
   'binder.renamed': [],
   'binder.shared': ['colleagues'],

@@ -177,6 +177,9 @@ export type PaymentPlanId = z.output<typeof PaymentPlanId>
 export const InvoiceLineId = z.uuid().brand<'InvoiceLineId'>()
 export type InvoiceLineId = z.output<typeof InvoiceLineId>
 
+export const SavedSearchId = z.uuid().brand<'SavedSearchId'>()
+export type SavedSearchId = z.output<typeof SavedSearchId>
+
 export const ArticleId = z.uuid().brand<'ArticleId'>()
 export type ArticleId = z.output<typeof ArticleId>
 

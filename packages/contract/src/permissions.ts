@@ -688,6 +688,13 @@ export const PERMISSIONS = {
   /** Whether it concerns a case; the case itself is checked, too. */
   'watch.link': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
 
+  /** Finds only records that the caller may read: each kind by the rule of its own list. */
+  'search.use': signedIn,
+  'saved-search.list': signedIn,
+  'saved-search.create': signedIn,
+  'saved-search.read': oneself,
+  'saved-search.remove': oneself,
+
   'announcement.list': signedIn,
   'announcement.read': {
     User: ['recipient'],

@@ -108,6 +108,7 @@ export const SCREENS = {
   '/client/payment-folder': ['User'],
   '/client/dashboard-finances-lawyer': lawyers,
   '/email': everyRole,
+  '/search': everyRole,
 } as const satisfies Record<string, ScreenAccess>
 
 export type ScreenPath = keyof typeof SCREENS

@@ -14,6 +14,8 @@ import { uploaded } from '../documents/uploads.ts'
 import { goodPdf } from '../files/hostile-files.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { uploaded } from '../uploads.ts'
+import { searchesFor } from './searches-for.ts'
 
 /** In the name and the text of each earlier version, and in nothing else. */
 const MARK = 'Zxqvwinternal'
@@ -87,7 +89,7 @@ async function answersTo(operation: Operation, person: TestPerson): Promise<stri
     {},
     ...('limit' in fields ? [{ limit: '100' }] : []),
     ...('version' in fields ? [{ version: '1' }, { version: '2' }] : []),
-    ...('search' in fields ? [{ search: MARK }] : []),
+    ...searchesFor(operation, [MARK]),
   ]
   const answers = []
   for (const documentId of ids)

@@ -26,6 +26,8 @@ import { uploaded } from '../documents/uploads.ts'
 import { goodPdf } from '../files/hostile-files.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { uploaded } from '../uploads.ts'
+import { searchesFor } from './searches-for.ts'
 
 /** Part of the name of every secret here, and of nothing else. */
 const MARK = 'Zxqvw'
@@ -104,8 +106,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 async function answersTo(operation: Operation, person: TestPerson): Promise<string[]> {
   const names = [...urlOf(operation).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const named = names.map(name => [name, params[name] ?? (name === 'userId' ? person.id : UNKNOWN_ID)])
-  const canSearch = operation.query !== undefined && 'search' in operation.query.shape
-  const queries = [{ limit: '100' }, {}, ...(canSearch ? [{ search: MARK }, { search: 'Pass' }] : [])]
+  const queries = [{ limit: '100' }, {}, ...searchesFor(operation, [MARK, 'Pass'])]
   const answers = []
   for (const query of queries) {
     const sent = { token: person.token, params: Object.fromEntries(named), query }

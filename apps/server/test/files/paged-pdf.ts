@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Each text is a page. The cross-reference table is exact, so that strict readers have nothing to repair. */
 export function pagedPdf(texts: readonly string[], more: readonly string[] = [], inCatalog = ''): Buffer {
   const pages = texts.map((_, at) => 4 + at * 2)
-  const objects = [
+  return pdfOfObjects([
     `<< /Type /Catalog /Pages 2 0 R ${inCatalog}>>`,
     `<< /Type /Pages /Kids [${pages.map(number => `${number} 0 R`).join(' ')}] /Count ${texts.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
@@ -19,7 +19,30 @@ export function pagedPdf(texts: readonly string[], more: readonly string[] = [],
       ]
     }),
     ...more,
-  ]
+  ])
+}
+
+/** One page that is a picture and nothing else, shown turned. */
+export function scannedPdf({ width = 200, height = 300, turn = 0 } = {}): Buffer {
+  const content = 'q 595 0 0 842 0 0 cm /Scan Do Q'
+  return pdfOfObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /Rotate ${turn} /MediaBox [0 0 595 842] /Resources << /XObject << /Scan 5 0 R >> >> /Contents 4 0 R >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Length ${width * height} >>\nstream\n${'@'.repeat(width * height)}\nendstream`,
+  ])
+}
+
+/** It asks for a password before it shows anything. */
+export function lockedPdf(): Buffer {
+  const key = '00'.repeat(32)
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >> /ID [<00> <00>]`
+  const open = pagedPdf(['Secret']).toString('latin1')
+  return Buffer.from(open.replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1')
+}
+
+function pdfOfObjects(objects: readonly string[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n', 'latin1')]
   const places: number[] = []
   let at = 9

@@ -37,6 +37,7 @@ import { ARTICLES_SCREENS } from '../features/knowledge/articles/screens.ts'
 import { GLOSSARY_SCREENS } from '../features/knowledge/glossary/screens.ts'
 import { LEGAL_WATCH_SCREENS } from '../features/knowledge/legal-watch/screens.ts'
 import { PUBLIC_ARTICLES_SCREENS } from '../features/knowledge/public-articles/screens.ts'
+import { SEARCH_SCREENS } from '../features/knowledge/search/screens.ts'
 import { AID_CLAIMS_SCREENS } from '../features/legal-aid/aid-claims/screens.ts'
 import { LEGAL_AID_SCREENS } from '../features/legal-aid/legal-aid/screens.ts'
 import { BANK_SCREENS } from '../features/money/bank/screens.ts'
@@ -66,6 +67,7 @@ const screens = [
   ...AUDIT_SCREENS,
   ...BILLING_SCREENS,
   ...BINDER_SCREENS,
+  ...SEARCH_SCREENS,
   ...CALENDAR_SCREENS,
   ...CALLS_SCREENS,
   ...CASE_DRAFT_SCREENS,

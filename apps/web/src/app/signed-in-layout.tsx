@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFrameAhead } from '../api/read-frame.ts'
@@ -20,17 +20,18 @@ import { SessionEndDialog } from './session/session-end-dialog.tsx'
 import { TwoFactorNotice } from './session/two-factor-notice.tsx'
 import { useAppliedSettings } from './session/use-applied-settings.ts'
 import styles from './signed-in-layout.module.css'
+import { useSearchKeys } from './use-search-keys.ts'
 
 /** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
 
-const GoToScreen = lazyPart(() => import('./menu/go-to-screen.tsx').then(file => file.GoToScreen))
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx').then(file => file.SearchDialog))
 
 // Before the first rendering, while the screen's own code is still on its way.
 readFrameAhead()
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'go-to'])
   useAppliedSettings()
   const office = useViewerOffice()
   const { pathname } = useLocation()
@@ -39,8 +40,8 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = isNarrow && openOn === pathname
   const opener = useRef<HTMLButtonElement>(null)
-  const [isGoing, setGoing] = useState(false)
-  useGoToKey(() => setGoing(true))
+  const [isSearching, setSearching] = useState(false)
+  useSearchKeys(() => setSearching(true))
   return (
     <ReadingZone value={office}>
       <div className={styles.layout}>
@@ -58,6 +59,17 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           <Link to="/dashboard" className={styles.brand}>
             <Feather size={26} /> Maât
           </Link>
+          <button
+            type="button"
+            className={styles.search}
+            aria-label={t('open', { ns: 'go-to' })}
+            aria-keyshortcuts="Control+K /"
+            onClick={() => setSearching(true)}
+          >
+            <Search size={20} aria-hidden />
+            <span data-excerpt>{t('open', { ns: 'go-to' })}</span>
+            <kbd>{t('key', { ns: 'go-to' })}</kbd>
+          </button>
           <div className={styles.tools}>
             {!isNarrow && <Choices />}
             <TimerButton />
@@ -71,7 +83,6 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
             setOpenOn(undefined)
             opener.current?.focus()
           }}
-          onGoTo={() => setGoing(true)}
         >
           {isNarrow && (
             <div className={styles.choices}>
@@ -85,7 +96,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {!isOpen && <AnnouncementBanner />}
-        {isGoing && <GoToScreen onClose={() => setGoing(false)} />}
+        {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
         <SessionEndDialog />
       </div>
     </ReadingZone>

@@ -60,6 +60,7 @@ import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
 import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
+import type search from '../locales/fr/search.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
 import type shop from '../locales/fr/shop.json'
@@ -138,6 +139,7 @@ export interface Texts {
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
   'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
+  search: Omit<typeof search, 'titles' | 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
   shell: Omit<typeof shell, 'errors'>
   shop: Omit<typeof shop, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -194,6 +196,7 @@ export interface Texts {
     (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
+    (typeof search)['titles'] &
     (typeof settings)['titles'] &
     (typeof shop)['titles'] &
     (typeof site)['titles'] &
@@ -283,6 +286,7 @@ export interface Texts {
     (typeof profile)['errors'] &
     (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
+    (typeof search)['errors'] &
     (typeof settings)['errors'] &
     (typeof shell)['errors'] &
     (typeof shop)['errors'] &
@@ -336,6 +340,7 @@ export interface Texts {
     (typeof procedures)['audit'] &
     (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
+    (typeof search)['audit'] &
     (typeof settings)['audit'] &
     (typeof shop)['audit'] &
     (typeof site)['audit'] &

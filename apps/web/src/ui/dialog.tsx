@@ -15,6 +15,8 @@ type DialogProps = Closing & {
   /** Hides the page behind the dialog. */
   hidesPage?: boolean
   keepsActions?: boolean
+  /** For a dialog with its own layout, whose title is not shown. */
+  className?: string | undefined
   children: ReactNode
   /** The buttons, the safe one first. */
   actions: ReactNode
@@ -28,6 +30,7 @@ export function Dialog({
   width,
   hidesPage,
   keepsActions,
+  className = '',
   children,
   actions,
 }: DialogProps) {
@@ -49,7 +52,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={`${styles.dialog} ${className}`}
       data-width={width}
       data-hides-page={hidesPage}
       data-keeps-actions={keepsActions}
@@ -63,7 +66,7 @@ export function Dialog({
             {title}
           </h2>
           <div className={styles.body}>{children}</div>
-          <div className={styles.actions}>{actions}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </>
       )}
     </dialog>

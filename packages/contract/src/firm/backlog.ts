@@ -1,5 +1,5 @@
 // Pending or failed background work: mails, letters, the mailbox, files to scan and other jobs. Only its kind,
-// recipient and reason, never its content.
+// recipient or case and reason, never its content.
 
 import { z } from 'zod'
 import { SentMoment } from '../moment.ts'
@@ -9,7 +9,15 @@ import { EmptyReply } from '../people/accounts.ts'
 import { line } from '../person.ts'
 
 /** The source of the entry: a whole letter, or one recipient to whom it was not delivered. */
-export const BACKLOG_SOURCES = ['mail', 'letter', 'letter-recipient', 'mailbox', 'job', 'backup'] as const
+export const BACKLOG_SOURCES = [
+  'mail',
+  'letter',
+  'letter-recipient',
+  'mailbox',
+  'job',
+  'backup',
+  'text',
+] as const
 export type BacklogSource = (typeof BACKLOG_SOURCES)[number]
 
 export const BACKLOG_KINDS = [
@@ -29,6 +37,7 @@ export const BACKLOG_KINDS = [
   'mailbox',
   'scan',
   'photo',
+  'text',
   'summary',
   'announcement',
   'realtime',
@@ -63,6 +72,10 @@ export const BACKLOG_REASONS = [
   'too-late',
   'scanner-away',
   'file-missing',
+  'file-encrypted',
+  'file-damaged',
+  'file-too-slow',
+  'file-too-large',
   'backup-disk-full',
   'backup-folder-closed',
   'backup-missing',
@@ -97,6 +110,23 @@ export const listBacklog = operation({
   needs: 'backlog.read',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(BacklogEntry),
+})
+
+/** How far the texts of files are read. The search finds what is in them only then. */
+export const TextProgress = z.object({
+  waiting: z.number(),
+  /** Files with scans or photos that the machine could not read. */
+  withPictures: z.number(),
+  /** Whether the machine reads scans and photos. */
+  readsPictures: z.boolean(),
+})
+export type TextProgressView = z.output<typeof TextProgress>
+
+export const readTextProgress = operation({
+  path: 'GET /api/backlog/texts',
+  summary: 'Counts the files whose text is still being read, or could not be.',
+  needs: 'backlog.read',
+  reply: TextProgress,
 })
 
 const example = { source: 'mail', id: '00000000-0000-4000-8000-00000000dead' } as const

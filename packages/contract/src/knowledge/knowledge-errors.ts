@@ -1,4 +1,4 @@
-// The errors of articles, of the glossary and of the legal watch.
+// The errors of articles, of the glossary, of the legal watch and of saved searches.
 
 export const KNOWLEDGE_ERRORS = {
   'article.not-found': 404,
@@ -23,4 +23,6 @@ export const KNOWLEDGE_ERRORS = {
   'glossary.not-found': 404,
   'glossary.taken': 409,
   'glossary.too-many': 409,
+  'saved-search.not-found': 404,
+  'saved-search.too-many': 409,
 } as const satisfies Record<string, number>

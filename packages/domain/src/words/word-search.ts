@@ -76,3 +76,18 @@ export function typoVariants(typed: string): string[] {
   const without = start.map((_, at) => start.filter((_letter, other) => other !== at).join(''))
   return [...new Set([start.join(''), ...without])]
 }
+
+const MOST_SIMILAR = 12
+
+/** Whole words first; for longer words, a similar beginning, which covers all words with it. */
+export function similarWords(typed: string, known: readonly string[]): string[] {
+  const near = known.filter(word => !word.includes(typed) && isSimilarWord(typed, word)).toSorted()
+  const whole = near.filter(word => isOneErrorAway(typed, word))
+  const begun = near.filter(word => !whole.includes(word)).map(word => nearBeginning(typed, word))
+  return [...new Set([...whole, ...begun])].slice(0, MOST_SIMILAR)
+}
+
+function nearBeginning(typed: string, word: string): string {
+  const beginnings = [1, 0, -1].map(more => word.slice(0, typed.length + more))
+  return beginnings.find(beginning => isOneErrorAway(typed, beginning)) ?? word
+}

@@ -78,6 +78,10 @@ const ENDINGS: Record<Language, readonly string[]> = {
 }
 const SHORTEST_STEM = 3
 
+/** A stop word of any language, folded: a search whose language is unknown does not need it. */
+export const isSmallWord = (word: string): boolean =>
+  Object.values(SMALL_WORDS).some(words => words.has(word))
+
 /** Every word of a text, stop words too, folded but not stemmed. */
 export const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

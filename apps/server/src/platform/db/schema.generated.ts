@@ -14,6 +14,7 @@ import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } 
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge/knowledge";
 import type { TimeUnit } from "@maat/contract/money/billing";
 import type { RecordKind } from "@maat/contract/permissions";
+import type { SavedFilters, SearchKind } from "@maat/contract/search";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
@@ -1405,6 +1406,16 @@ export interface DismissedProposals {
   source_kind: Kept<ProposedKind>;
 }
 
+export interface DocumentPages {
+  /**
+   * How sure the reader of a scanned picture is; null for real text
+   */
+  confidence: number | null;
+  page: number;
+  text: string;
+  text_id: string;
+}
+
 export interface DocumentReadings {
   /**
    * The case in which it was read: a document that moves leaves its readings behind
@@ -1515,6 +1526,30 @@ export interface DocumentTemplates {
   updated_at: Moment;
   updated_by: UserId | null;
   version: Generated<number>;
+}
+
+export interface DocumentTexts {
+  attachment_id: string | null;
+  /**
+   * Why the file is unreadable: another attempt fails in the same way
+   */
+  fault: string | null;
+  /**
+   * It has pictures instead of text, and the machine could not read them. They are read once it can
+   */
+  has_unread_pictures: Generated<boolean>;
+  id: Generated<string>;
+  /**
+   * It was longer than the limits allow: only its beginning is found
+   */
+  is_cut: Generated<boolean>;
+  settled_at: Moment | null;
+  /**
+   * When the file was stored
+   */
+  since: Generated<Moment>;
+  state: Generated<string>;
+  version_id: string | null;
 }
 
 export interface DocumentTypes {
@@ -2959,10 +2994,52 @@ export interface RoundSigners {
   user_id: UserId | null;
 }
 
+export interface SavedSearches {
+  created_at: Moment;
+  filters: JsonOf<SavedFilters>;
+  id: Generated<string>;
+  name: string;
+  search: string;
+  user_id: UserId;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Moment>;
   checksum: string;
   name: string;
+}
+
+export interface SearchEntries {
+  body: string;
+  dated_at: Moment;
+  /**
+   * The text was recognised in a picture, and some of it may be wrong
+   */
+  is_weak: Generated<boolean>;
+  kind: Kept<SearchKind>;
+  /**
+   * 0 for the record, and for all pages of a file together. Cases and events have a page 1 for fewer readers
+   */
+  page: number;
+  /**
+   * Its case or conversation, where readers of few records look for it
+   */
+  place_id: string | null;
+  record_id: string;
+  title: string;
+  vector: string;
+  /**
+   * The version of the document, or the attachment of the letter, whose pages these are; empty for the record itself
+   */
+  version_id: string | null;
+}
+
+export interface SearchRebuilds {
+  done_count: Generated<number>;
+  finished_at: Moment | null;
+  id: Generated<string>;
+  started_at: Moment;
+  total_count: number;
 }
 
 export interface SearchWords {
@@ -2970,6 +3047,10 @@ export interface SearchWords {
    * A word with one typing error shares a form with the intended word
    */
   forms: Generated<string[]>;
+  /**
+   * Words that share a stem belong together; nothing says in which language a word is
+   */
+  stems: Generated<string[]>;
   word: string;
 }
 
@@ -3774,8 +3855,10 @@ export interface DB {
   deputyships: Deputyships;
   dismissed_aid_proposals: DismissedAidProposals;
   dismissed_proposals: DismissedProposals;
+  document_pages: DocumentPages;
   document_readings: DocumentReadings;
   document_templates: DocumentTemplates;
+  document_texts: DocumentTexts;
   document_types: DocumentTypes;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -3850,7 +3933,10 @@ export interface DB {
   refunds: Refunds;
   reminder_pauses: ReminderPauses;
   round_signers: RoundSigners;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
+  search_entries: SearchEntries;
+  search_rebuilds: SearchRebuilds;
   search_words: SearchWords;
   sessions: Sessions;
   set_aside_work: SetAsideWork;

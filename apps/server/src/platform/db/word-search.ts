@@ -1,10 +1,9 @@
 // Finds rows by typed words in any order. If that gives less than a page, it tries one typing error per word. The
 // searched columns contain text of `fold`; the typed words are normalised once here by the same rule.
 import {
-  isOneErrorAway,
-  isSimilarWord,
   MIN_LETTERS_WITHIN_WORD,
   mayBeMistyped,
+  similarWords,
   typoVariants,
   wordsOf,
 } from '@maat/domain/words/word-search'
@@ -24,7 +23,6 @@ export interface WordSearch {
 }
 
 const MOST_WORDS = 12
-const MOST_MEANT = 12
 const MOST_KNOWN = sql.lit(4000)
 
 export function searchFor(typed: string | undefined): WordSearch | undefined {
@@ -92,24 +90,11 @@ export async function similarSearch(
     executor,
   )
   const known = rows.map(({ word }) => word)
-  const meant = words.map(([word = '']) => meantBy(word, known))
+  const meant = words.map(([word = '']) => similarWords(word, known))
   if (meant.every(({ length }) => length === 0)) return undefined
   const [only] = meant
   if (only && meant.length === 1) return { words: [only], isNear: true, beside: words }
   return { words: words.map((typed, at) => [...typed, ...(meant[at] ?? [])]), isNear: true, beside: words }
-}
-
-/** Whole words first; for longer words, a similar beginning, which covers all words with it. */
-function meantBy(typed: string, known: readonly string[]): string[] {
-  const near = known.filter(word => !word.includes(typed) && isSimilarWord(typed, word)).toSorted()
-  const whole = near.filter(word => isOneErrorAway(typed, word))
-  const begun = near.filter(word => !whole.includes(word)).map(word => nearBeginning(typed, word))
-  return [...new Set([...whole, ...begun])].slice(0, MOST_MEANT)
-}
-
-function nearBeginning(typed: string, word: string): string {
-  const beginnings = [1, 0, -1].map(more => word.slice(0, typed.length + more))
-  return beginnings.find(beginning => isOneErrorAway(typed, beginning)) ?? word
 }
 
 export async function findExactThenSimilar<Row>(

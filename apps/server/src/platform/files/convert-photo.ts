@@ -1,12 +1,9 @@
 // Converts an iPhone photo into a common format. Image decoders are a typical target of attacks: this one runs in a
 // separate process that may read only its own code, gets no environment of the server, and is killed after a timeout.
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { forkApart } from '../own-process.ts'
 import type { PhotoReply } from './photo-worker.ts'
 
-const WORKER = fileURLToPath(new URL('./photo-worker.ts', import.meta.url))
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
-const MAY_READ = ['node_modules', 'apps/server/node_modules', 'apps/server/src', 'apps/server/package.json']
+const WORKER = new URL('./photo-worker.ts', import.meta.url)
 const PATIENCE_MS = 60_000
 const MOST_HEAP_MB = 256
 
@@ -16,16 +13,7 @@ export function convertPhoto(
   { patienceMs = PATIENCE_MS } = {},
 ): Promise<Buffer | undefined> {
   return new Promise(resolve => {
-    const worker = fork(WORKER, {
-      serialization: 'advanced',
-      env: {},
-      stdio: 'ignore',
-      execArgv: [
-        `--max-old-space-size=${MOST_HEAP_MB}`,
-        '--permission',
-        ...MAY_READ.map(path => `--allow-fs-read=${ROOT}${path}`),
-      ],
-    })
+    const worker = forkApart(WORKER, { mostHeapMb: MOST_HEAP_MB })
     const overdue = setTimeout(() => end(undefined), patienceMs)
     function end(jpeg: Buffer | undefined): void {
       clearTimeout(overdue)

@@ -18,6 +18,7 @@ import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { AccessPoint } from '../peppol/access-point.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
 import type { CallerCache } from '../sessions/caller-cache.ts'
+import type { TextReader } from '../text/text-reader.ts'
 import type { VatRegister } from '../vat-register/vat-register.ts'
 import type { WordRenderer } from '../word/word-renderer.ts'
 import type { WordToPdf } from '../word/word-to-pdf.ts'
@@ -93,6 +94,7 @@ export interface Services {
   pdfPages: PdfPages
   word: WordRenderer
   wordToPdf: WordToPdf
+  textReader: Pick<TextReader, 'read' | 'readsPictures'>
   accessPoint: AccessPoint | undefined
   paymentProvider: PaymentProvider | undefined
   vatRegister: VatRegister | undefined

@@ -1,8 +1,8 @@
 // Runs qpdf in a process of its own that is killed when it takes too long: as WebAssembly from npm, which may read and
 // write only the files of one folder, or the program of the machine if its path is set.
-import { execFile, fork } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { forkApart, PRLIMIT } from '../own-process.ts'
 
 export interface QpdfCommand {
   words: readonly string[]
@@ -36,24 +36,12 @@ export type RunQpdf = (
   limits: QpdfLimits,
 ) => Promise<QpdfResult[] | undefined>
 
-const WORKER = fileURLToPath(new URL('./qpdf-worker.ts', import.meta.url))
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
-const MAY_READ = ['node_modules', 'apps/server/node_modules', 'apps/server/src', 'apps/server/package.json']
+const WORKER = new URL('./qpdf-worker.ts', import.meta.url)
 
 export const runQpdfModule: RunQpdf = (folder, commands, { patienceMs, mostBytes }) =>
   new Promise(resolve => {
     const root = realpathSync(folder)
-    const worker = fork(WORKER, {
-      serialization: 'advanced',
-      env: {},
-      stdio: 'ignore',
-      execArgv: [
-        '--permission',
-        ...MAY_READ.map(path => `--allow-fs-read=${ROOT}${path}`),
-        `--allow-fs-read=${root}`,
-        `--allow-fs-write=${root}`,
-      ],
-    })
+    const worker = forkApart(WORKER, { folder: root })
     const overdue = setTimeout(() => end(undefined), patienceMs)
     function end(results: QpdfResult[] | undefined): void {
       clearTimeout(overdue)
@@ -89,7 +77,7 @@ const MOST_OUTPUT = 1024 * 1024
 function runProgram(words: string[], cwd: string, timeout: number): Promise<QpdfResult | undefined> {
   return new Promise(resolve => {
     const options = { cwd, timeout, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT, env: {} } as const
-    execFile('/usr/bin/prlimit', words, options, (error, output, errors) => {
+    execFile(PRLIMIT, words, options, (error, output, errors) => {
       if (error?.killed) return resolve(undefined)
       const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
       resolve({ status, output, errors })

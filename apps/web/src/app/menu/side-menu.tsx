@@ -1,6 +1,6 @@
 // The side menu: its sections fold, and the one with the current screen is open.
 import { Link, useLocation, useMatches } from '@tanstack/react-router'
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -19,12 +19,11 @@ const ICONS_ONLY = '(max-width: 75rem) and (min-width: 48.01rem)'
 interface SideMenuProps {
   isOpen: boolean
   onLeave(): void
-  onGoTo(): void
   children: ReactNode
 }
 
-export function SideMenu({ isOpen, onLeave, onGoTo, children }: SideMenuProps) {
-  const { t } = useTranslation(['shell', 'go-to'])
+export function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
+  const { t } = useTranslation()
   const { role } = useSession()
   const [folded, setFolded] = useState(readFolded)
   const hasNames = !useMedia(ICONS_ONLY)
@@ -38,11 +37,6 @@ export function SideMenu({ isOpen, onLeave, onGoTo, children }: SideMenuProps) {
   return (
     <nav id="side-menu" aria-label={t('nav.side')} className={styles.side} data-open={isOpen}>
       {children}
-      <button type="button" className={styles.goTo} title={t('open', { ns: 'go-to' })} onClick={onGoTo}>
-        <Search size={20} aria-hidden />
-        <span data-excerpt>{t('open', { ns: 'go-to' })}</span>
-        {hasNames && <kbd>{t('key', { ns: 'go-to' })}</kbd>}
-      </button>
       {menuFor(role).map(({ name, items }) => (
         <Section
           key={name}

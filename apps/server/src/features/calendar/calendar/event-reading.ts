@@ -57,7 +57,8 @@ function near(caller: Caller, relation: Relation): Condition {
   }
 }
 
-const isReadable = (caller: Caller): Condition =>
+/** A condition on events `e`, the caller's answer `mine` and the case `c`. */
+export const isReadable = (caller: Caller): Condition =>
   sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(relationsNeeded(caller.role, 'event.read').map(relation => near(caller, relation)))}, false))`
 
 const staffOf = (officeId: OfficeId | null | undefined) => sql`(select u.id from users u
@@ -117,7 +118,7 @@ const allFor = (caller: Caller): Sources => ({
 })
 
 /** Evaluated per event found, because these are few, while the caller's invitations are many. */
-const ownAnswer = (caller: Caller): Sources['mine'] => sql`(
+export const ownAnswer = (caller: Caller): Sources['mine'] => sql`(
   select id, event_id, answer, is_organiser from event_participants
   where event_id = e.id and user_id = ${caller.id}::uuid offset 0)`
 

@@ -1,6 +1,7 @@
 export { addEvent, type NewEvent } from './add-event.ts'
 export { answerByMail, caseOfInvitation } from './answer-by-mail.ts'
 export { absenceChanged, cancelEvent, changeEvent, type EventChanges } from './change-event.ts'
+export { eventSearch } from './event-search.ts'
 export { type EventFields, findEvent, HELD } from './event-store.ts'
 export { eventSubject } from './event-subject.ts'
 export { timesRequested } from './event-times.ts'

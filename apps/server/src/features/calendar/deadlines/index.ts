@@ -1,4 +1,5 @@
 export { deadlineColumns } from './count-deadline.ts'
+export { deadlineSearch } from './deadline-search.ts'
 export type { ListedDeadline } from './deadline-view.ts'
 export { deadlinesBetween, nextDeadlines, openDeadlinesBetween, readableDeadlines } from './find-deadlines.ts'
 export { remindOfDeadlines } from './remind-of-deadlines.ts'

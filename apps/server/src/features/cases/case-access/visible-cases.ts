@@ -27,6 +27,20 @@ export interface RelationCondition {
 export const hasWideRelation = (ways: readonly RelationCondition[]) =>
   ways.some(({ relation }) => WIDE_RELATIONS.includes(relation))
 
+/** Whether the caller may have the permission for very many cases. */
+export const hasWideNeed = ({ role }: Pick<Caller, 'role'>, permission: Permission): boolean =>
+  relationsNeeded(role, permission).some(near => WIDE_RELATIONS.includes(near))
+
+/** The cases of a caller who has the permission for few, as a subquery; undefined if it may be very many. */
+export function placesOfCases(caller: Caller, permission: Permission): RawBuilder<unknown> | undefined {
+  const ways = visibleCases(caller, permission)
+  if (ways.length === 0 || hasWideNeed(caller, permission)) return undefined
+  return sql.join(
+    ways.map(condition => sql`select c.id from cases c where ${condition}`),
+    sql` union all `,
+  )
+}
+
 /** For one caller, no two of these conditions match the same case. */
 export function relationConditions(caller: Caller, permission: Permission): RelationCondition[] {
   return waysOf(caller, relationsNeeded(caller.role, permission))

@@ -1,2 +1,3 @@
+export { noteSearch } from './note-search.ts'
 export { noteRoutes } from './notes.ts'
 export { type ReadableNote, readableNotes } from './readable-notes.ts'

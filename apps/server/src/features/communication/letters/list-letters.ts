@@ -45,10 +45,10 @@ export const handleListLetters = handle(listLetters, async ({ tx, caller, query 
   )
 })
 
-const DELIVERED = sql`l.state in (${sql.join(DELIVERED_STATES.map(state => sql.lit(state)))})`
+export const DELIVERED: Condition = sql`l.state in (${sql.join(DELIVERED_STATES.map(state => sql.lit(state)))})`
 
 /** A client's letter is private until it reaches the firm. */
-const IN_SIGHT = sql`(l.direction = 'out' or l.state = 'received')`
+export const IN_SIGHT: Condition = sql`(l.direction = 'out' or l.state = 'received')`
 
 async function findLetters(executor: Executor, caller: Caller, filter: Filter): Promise<string[]> {
   const count = sql`${filter.limit + 1}`

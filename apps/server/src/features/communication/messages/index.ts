@@ -1,4 +1,5 @@
 export { leaveSideConversations, reassignSideConversations } from './hand-over.ts'
 export { sendMessageMails } from './message-mails.ts'
+export { messageSearch } from './message-search.ts'
 export { messageRoutes } from './routes.ts'
 export { findWaitingMessages } from './waiting-messages.ts'

@@ -70,11 +70,11 @@ export async function enterGenerated(
     created_at: moment,
     updated_at: moment,
   })
-  const version = { documentId, uploadedBy: by, now }
-  await insertVersion(tx, { ...version, fileHash: await enterFile(work, stored), fileName: `${name}.docx` })
+  const version = { documentId, uploadedBy: by }
+  await insertVersion(work, { ...version, fileHash: await enterFile(work, stored), fileName: `${name}.docx` })
   // The newest version is what is read; the Word file before it is what is changed.
   if (pdf)
-    await insertVersion(tx, { ...version, fileHash: await enterFile(work, pdf), fileName: `${name}.pdf` })
+    await insertVersion(work, { ...version, fileHash: await enterFile(work, pdf), fileName: `${name}.pdf` })
   await tx
     .insertInto('generated_documents')
     .values({

@@ -103,12 +103,11 @@ async function enterSealedFile(work: Work, roundId: string, sealed: SealedFile):
   // Another worker was faster.
   if (!round || !isToSeal(round)) throw new Error(`The signing round ${roundId} is sealed already`)
   const at = momentOf(now)
-  const number = await insertVersion(tx, {
+  const number = await insertVersion(work, {
     documentId: round.document_id,
     fileHash: await enterFile(work, sealed.stored),
     fileName: `${round.document_name}.pdf`,
     uploadedBy: round.started_by,
-    now,
   })
   await updateDocument(tx, round.document_id, {
     status: 'submitted',

@@ -1,5 +1,6 @@
 export { audienceOf } from './audience-of.ts'
 export { type DocumentDeparture, documentsLeft } from './document-domain-events.ts'
+export { documentSearch, unreadTexts } from './document-search.ts'
 export { syncDocumentSlots } from './document-slots.ts'
 export {
   type DocumentRow,
@@ -39,6 +40,7 @@ export { isReadable } from './readable-condition.ts'
 export { type ReadableDocument, readableDocuments } from './readable-documents.ts'
 export { recordReceipt } from './reading-store.ts'
 export { documentRoutes } from './routes.ts'
+export { enqueueReading, readTextAgain } from './texts/read-text.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'
 export { type AcceptedType, acceptUpload } from './uploads/accept-upload.ts'
 export { assertDocumentType, checkSize } from './uploads/begin-upload.ts'

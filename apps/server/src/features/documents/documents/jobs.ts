@@ -4,6 +4,7 @@ import { deleteUnusedFiles, markDamagedFile } from './files/file-records.ts'
 import { makeReadable } from './files/make-readable.ts'
 import { scanDocument } from './files/scan-document.ts'
 import { checkFilesNightly, tidyUpDocuments } from './files/tidy-up.ts'
+import { readDocumentText, readForgottenTexts } from './texts/read-text.ts'
 
 export const documentJobs: readonly AnyJobKind[] = [
   scanDocument,
@@ -13,4 +14,6 @@ export const documentJobs: readonly AnyJobKind[] = [
   markDamagedFile,
   tidyUpDocuments,
   checkFilesNightly,
+  readDocumentText,
+  readForgottenTexts,
 ]

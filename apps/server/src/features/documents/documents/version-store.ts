@@ -6,9 +6,12 @@ import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS, type Role } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import type { Work } from '../../../platform/http/work.ts'
 import { isVersionVisible, type VersionReach } from '../../cases/case-access/index.ts'
+import { enqueueReading } from './texts/read-text.ts'
 
 export interface VersionRow {
+  id: string
   number: number
   file_name: string
   file_hash: string
@@ -37,6 +40,7 @@ function versionRows(executor: Executor, documentId: DocumentId, reach: VersionR
     .innerJoin('files as f', 'f.hash', 'v.file_hash')
     .innerJoin('users as u', join => join.on('u.id', '=', SENDER_SHOWN))
     .select([
+      'v.id',
       'v.number',
       'v.file_name',
       'v.file_hash',
@@ -109,12 +113,12 @@ export interface NewVersion {
   fileHash: string
   fileName: string
   uploadedBy: UserId
-  now: Date
 }
 
-/** The document's row is locked, so no two versions get the same number. */
-export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
-  const { number } = await tx
+/** The document's row is locked, so no two versions get the same number. Its text is read in the background. */
+export async function insertVersion(work: Work, version: NewVersion): Promise<number> {
+  const { tx, now } = work
+  const { id, number } = await tx
     .insertInto('document_versions')
     .values({
       document_id: version.documentId,
@@ -123,10 +127,11 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
       file_hash: version.fileHash,
       file_name: version.fileName,
       uploaded_by: version.uploadedBy,
-      uploaded_at: momentOf(version.now),
+      uploaded_at: momentOf(now),
     })
-    .returning('number')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
+  await enqueueReading(work, { versionId: id })
   return number
 }
 

@@ -49,7 +49,7 @@ async function addVersion(
 ): Promise<number> {
   const fileHash = await enterFile(work, file)
   await notePages(work.tx, fileHash, file.pages)
-  return await insertVersion(work.tx, { documentId, fileHash, fileName, uploadedBy: by, now: work.now })
+  return await insertVersion(work, { documentId, fileHash, fileName, uploadedBy: by })
 }
 
 /** Hidden from the same users as the strictest of its sources, and in the folder of the first one. */

@@ -175,13 +175,7 @@ async function enterOldFile(
   const old = await findVersion(work.tx, document.id, before.version ?? undefined, ALL_VERSIONS)
   if (!old) throw new Failure('correction.overtaken')
   const { file_hash: fileHash, file_name: fileName } = old
-  const number = await insertVersion(work.tx, {
-    documentId: document.id,
-    fileHash,
-    fileName,
-    uploadedBy: by,
-    now: work.now,
-  })
+  const number = await insertVersion(work, { documentId: document.id, fileHash, fileName, uploadedBy: by })
   const shownFrom = restore.shownFrom ?? document.shown_from
   await updateDocument(work.tx, document.id, { shown_from: shownFrom, updated_at: momentOf(work.now) })
   await notifyOfCorrection(work, document, number)

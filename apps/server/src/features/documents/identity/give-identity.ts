@@ -96,13 +96,12 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     const { mediaType } = taken
     const fileHash = await enterFile(work, taken)
     await putAsideExpired(work, paper)
-    const documentId = await cursorOf(work, paper, upload)
-    const number = await insertVersion(tx, {
+    const documentId = await documentFor(work, paper, upload)
+    const number = await insertVersion(work, {
       documentId,
       fileHash,
       fileName: upload.name.trim(),
       uploadedBy: caller.id,
-      now: work.now,
     })
     await enterSide(work, { documentId, number, mediaType })
     await deleteUpload(tx, upload.id)
@@ -133,7 +132,7 @@ async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void
     await updateDocument(tx, id, { status: 'required', reason: '', updated_at: moment })
 }
 
-async function cursorOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<DocumentId> {
+async function documentFor({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<DocumentId> {
   const found = paper.sides.find(({ side }) => side === upload.document_type)
   if (found) return found.id
   const moment = momentOf(now)

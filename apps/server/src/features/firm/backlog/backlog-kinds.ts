@@ -89,6 +89,8 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'documents.scan': 'scan',
   'documents.make-readable': 'photo',
   'documents.count-pages': 'file-care',
+  'documents.read-text': 'text',
+  'documents.read-forgotten-texts': 'text',
   'documents.tidy-up': 'tidy-up',
   'documents.check-files': 'file-care',
   'documents.forget-files': 'file-care',

@@ -1,4 +1,5 @@
-// Everything that waits or has failed, read from its own tables: mails, letters, the mailbox and the job queue.
+// Everything that waits or has failed, read from its own tables: mails, letters, the mailbox, the texts of files and
+// the job queue.
 
 import type { BacklogSource } from '@maat/contract/firm/backlog'
 import type { UserId } from '@maat/contract/ids'
@@ -120,6 +121,17 @@ const BACKUP = ({ savesSince, now }: BacklogContext) => sql`
     and not exists (select from jobs.job where name = 'backups.make' and state <> 'completed'
       and state <> 'cancelled')`
 
+/** The number of its case leads to the file, and says nothing of its content. */
+const TEXTS = sql`
+  select 'text', t.id::text, '', c.number, true, t.settled_at, 1, null::timestamptz, t.fault, true
+  from document_texts t
+  left join document_versions v on v.id = t.version_id
+  left join documents d on d.id = v.document_id
+  left join letter_attachments a on a.id = t.attachment_id
+  left join letters l on l.id = a.letter_id
+  left join cases c on c.id = coalesce(d.case_id, l.case_id)
+  where t.state = 'unreadable'`
+
 /**
  * Truncated to milliseconds, as page cursors hold no more. A letter that was resent after it was dismissed is listed
  * again.
@@ -130,7 +142,7 @@ const backlog = (looked: BacklogContext): RawBuilder<unknown> => sql`
   from (
     ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOX(looked)}
     union all ${JOBS(looked)} union all (${RECURRING(looked)})
-    union all ${BACKUP(looked)}
+    union all ${BACKUP(looked)} union all ${TEXTS}
   ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, error, is_useful)
   where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id and s.at >= b.since)`
 
@@ -174,12 +186,15 @@ export interface OverdueCount {
   count: number
 }
 
-/** Counts entries that have waited or failed for more than an hour. */
+/**
+ * Counts entries that have waited or failed for more than an hour. A file without readable text, such as one with a
+ * password, is no trouble of the firm: its document opens as before.
+ */
 export async function countOverdue(executor: Executor, looked: BacklogContext): Promise<OverdueCount[]> {
   const hourAgo = new Date(looked.now.getTime() - HOUR_MS)
   const { rows } = await sql<OverdueCount>`
     select source, name, count(*)::int as count from (${backlog(looked)}) found
-    where since < ${hourAgo}::timestamptz group by source, name`.execute(executor)
+    where since < ${hourAgo}::timestamptz and source <> 'text' group by source, name`.execute(executor)
   return rows
 }
 
@@ -193,4 +208,19 @@ export async function saveSetAside(
     .values({ source, id, by_id: by, at: momentOf(at) })
     .onConflict(conflict => conflict.columns(['source', 'id']).doUpdateSet({ by_id: by, at: momentOf(at) }))
     .execute()
+}
+
+export interface TextCounts {
+  waiting: number
+  withPictures: number
+}
+
+/** Each from an index of nothing else. */
+export async function countTexts(executor: Executor): Promise<TextCounts> {
+  const { rows } = await sql<TextCounts>`
+    select (select count(*)::int from document_texts where state = 'waiting') as waiting,
+      (select count(*)::int from document_texts where has_unread_pictures) as "withPictures"`.execute(
+    executor,
+  )
+  return rows[0] ?? { waiting: 0, withPictures: 0 }
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../../../platform/http/handle.ts'
-import { handleListBacklog } from './list-backlog.ts'
+import { handleListBacklog, handleReadTextProgress } from './list-backlog.ts'
 import { handleRetryBacklogEntry, handleSetBacklogEntryAside } from './settle-entry.ts'
 
 export { backlogContextOf, countOverdue } from './backlog-store.ts'
@@ -7,6 +7,7 @@ export { watchBacklog } from './watch-backlog.ts'
 
 export const backlogRoutes: readonly Route[] = [
   handleListBacklog,
+  handleReadTextProgress,
   handleRetryBacklogEntry,
   handleSetBacklogEntryAside,
 ]

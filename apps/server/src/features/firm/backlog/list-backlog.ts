@@ -1,12 +1,23 @@
-import { type BacklogEntry, listBacklog } from '@maat/contract/firm/backlog'
+import { type BacklogEntry, listBacklog, readTextProgress } from '@maat/contract/backlog'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { KIND_OF_JOB, KIND_OF_MAIL } from './backlog-kinds.ts'
-import { type BacklogRow, backlogContextOf, backlogCursorOf, listBacklogRows } from './backlog-store.ts'
+import {
+  type BacklogRow,
+  backlogContextOf,
+  backlogCursorOf,
+  countTexts,
+  listBacklogRows,
+} from './backlog-store.ts'
 import { reasonOf } from './reason-of.ts'
 
 const Cursor = z.object({ at: cursorFields.moment, id: cursorFields.text })
+
+export const handleReadTextProgress = handle(readTextProgress, async ({ work, tx }) => ({
+  ...(await countTexts(tx)),
+  readsPictures: work.services.textReader.readsPictures,
+}))
 
 export const handleListBacklog = handle(listBacklog, async ({ work, tx, query: { limit, after } }) => {
   const looked = backlogContextOf(work.services, work.now)

@@ -1,6 +1,7 @@
 // Turns an error into text for users. Errors of our own code may name files or machine addresses, so only their meaning
 // is shown; a mail server's answer is shown unchanged.
-import type { BacklogReason } from '@maat/contract/firm/backlog'
+import type { BacklogReason } from '@maat/contract/backlog'
+import type { TextFault } from '../../../platform/text/text-parts.ts'
 import { troubleOf } from './backlog-kinds.ts'
 import type { BacklogRow } from './backlog-store.ts'
 
@@ -11,6 +12,13 @@ const NO_SCANNER = /virus scanner/
 const FULL = /The disk of .* is full/
 const CLOSED = /Nothing can be written into/
 const BROKEN_OFF = /^job (?:timed out|heartbeat timeout)$/
+
+const REASONS_OF_TEXT: Record<TextFault, BacklogReason> = {
+  encrypted: 'file-encrypted',
+  damaged: 'file-damaged',
+  'too-slow': 'file-too-slow',
+  'too-large': 'file-too-large',
+}
 
 export interface Reason {
   reason: BacklogReason
@@ -23,6 +31,7 @@ export function reasonOf(row: BacklogRow): Reason {
   if (error !== null && NO_FILE.test(error)) return because('file-missing')
   if (source === 'backup') return because('backup-missing')
   if (source === 'job') return because(reasonOfJob(row))
+  if (source === 'text') return because(REASONS_OF_TEXT[error as TextFault])
   if (row.has_failed && !row.is_useful) return because('too-late')
   if (error === null) return because('not-taken')
   const [away, answered] =

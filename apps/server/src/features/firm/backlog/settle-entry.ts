@@ -4,6 +4,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { clearMailContent, deliverMailAgain } from '../../../platform/mail/send-mail.ts'
 import { deliverLetterAgain, fetchSoon, sendLetterAgain } from '../../communication/letters/index.ts'
+import { readTextAgain } from '../../documents/documents/index.ts'
 import { enqueueBackup } from '../backups/index.ts'
 import { type BacklogRow, backlogContextOf, findBacklogRow, saveSetAside } from './backlog-store.ts'
 
@@ -42,6 +43,7 @@ async function tryAgain(work: Work, { source, id, name }: BacklogRow): Promise<v
     return await deliverLetterAgain(work, letterId, Number(place))
   }
   if (source === 'backup') return await enqueueBackup(tx, services)
+  if (source === 'text') return await readTextAgain(work, id)
   if (source === 'job') return void (await services.jobs.runAgain(tx, { id, name }))
   await fetchSoon(work, id)
 }

@@ -31,15 +31,14 @@ export const handleFileMissionEnd = handleRecord(fileMissionEnd, caseSubject, {
       'application/pdf',
     )
   },
-  async write({ work, tx, caller, subject: row, prepared: stored, record }) {
+  async write({ work, caller, subject: row, prepared: stored, record }) {
     const fileHash = await enterFile(work, stored)
     const documentId = (await findCertificate(work, row)) ?? (await addCertificate(work, row, caller.id))
-    const number = await insertVersion(tx, {
+    const number = await insertVersion(work, {
       documentId,
       fileHash,
       fileName: FILE_NAME,
       uploadedBy: caller.id,
-      now: work.now,
     })
     await enterVersion(work, { documentId, number, row, isByStaff: true })
     const about = { documentId, version: number, hash: fileHash, mediaType: stored.mediaType }

@@ -7,6 +7,7 @@ export { renderInvoice } from './documents/invoice-pdf.ts'
 export { paymentOf } from './documents/payment-content.ts'
 export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
 export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
+export { invoiceSearch } from './invoice-search.ts'
 export {
   clientName,
   creditedOfLines,

@@ -1,9 +1,9 @@
 // A user's record as a permission subject: the user, a colleague, a client of the office, or a client whose case the
 // caller treats.
 import type { UserId } from '@maat/contract/ids'
-import type { Relation } from '@maat/contract/permissions'
-import { isStaff, roleOfId } from '@maat/domain/people/roles'
-import { sql } from 'kysely'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
+import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -38,24 +38,42 @@ export function relationsToUser(
 
 /** A new client may have no office, so their cases decide. The same staff may judge their identity papers. */
 async function treatsCaseOf(executor: Executor, caller: Caller, clientId: UserId): Promise<boolean> {
-  if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return false
-  const isWaiting = sql<boolean>`(lawyer_id is null and status = 'new' and ${caller.id}::uuid <> all(walled_from))`
-  const isTreatedInOffice = caller.role === 'Assistant' ? sql<boolean>`true` : isWaiting
-  const isReplaced = sql<boolean>`(lawyer_id = any(${caller.standsInFor.map(({ userId }) => userId)}::uuid[])
-    and ${caller.id}::uuid <> all(walled_from))`
-  const found = await executor
-    .selectFrom('cases')
-    .select('id')
-    .where('owner_id', '=', clientId)
-    .where('status', '<>', 'draft')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('lawyer_id', '=', caller.id),
-        isReplaced,
-        and([eb('office_id', '=', caller.officeId), isTreatedInOffice]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql<{ found: boolean }>`
+    select ${isClientOfCase(caller, sql`${clientId}::uuid`)} as found`.execute(executor)
+  return rows[0]?.found === true
+}
+
+function isClientOfCase(caller: Caller, clientId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return sql`false`
+  const me = sql`${caller.id}::uuid`
+  const isWaiting = sql`(t.lawyer_id is null and t.status = 'new' and ${me} <> all(t.walled_from))`
+  const isTreatedInOffice = caller.role === 'Assistant' ? sql`true` : isWaiting
+  const replaced = caller.standsInFor.map(({ userId }) => userId)
+  return sql`exists (select from cases t where t.owner_id = ${clientId} and t.status <> 'draft'
+    and (t.lawyer_id = ${me} or (t.lawyer_id = any(${replaced}::uuid[]) and ${me} <> all(t.walled_from))
+      or (t.office_id = ${caller.officeId}::uuid and ${isTreatedInOffice})))`
+}
+
+/** A condition on users `u` for everyone whom the caller may read. */
+export function isPersonReadable(caller: Caller): RawBuilder<SqlBool> {
+  const ways = relationsNeeded(caller.role, 'user.read').map(near => personBy(caller, near))
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
+}
+
+function personBy(caller: Caller, near: Relation): RawBuilder<SqlBool> {
+  const isClient = sql`u.role_id = ${sql.lit(ROLE_IDS.User)}`
+  switch (near) {
+    case 'self':
+      return sql`u.id = ${caller.id}::uuid`
+    case 'colleague':
+      return sql`not (${isClient})`
+    case 'client-of-office':
+      return sql`(${isClient} and u.office_id = ${caller.officeId}::uuid)`
+    case 'client-of-case':
+      return sql`(${isClient} and ${isClientOfCase(caller, sql`u.id`)})`
+    case 'firm':
+      return sql`true`
+    default:
+      throw new Error(`No condition finds people by the relation '${near}'`)
+  }
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { NextDeadline } from '../../calendar/deadlines/index.ts'
 import { useOfficeName } from '../../firm/firm/index.ts'
+import { SearchInCase } from '../../knowledge/search/index.ts'
 import { FeesState } from '../../money/agreements/index.ts'
 import { type Case, CaseStatusBadge } from '../case-access/index.ts'
 import styles from './case-screen.module.css'
@@ -96,6 +97,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
       <p className={styles.number}>
         <span>{[number, named(CASE_TYPE_LABELS[type])].join(' · ')}</span>
         <CaseStatusBadge status={status} />
+        <SearchInCase caseId={theCase.id} />
       </p>
       <h1>{title || t('list.unnamed')}</h1>
       <dl className={styles.parties} aria-label={t('head.label')}>

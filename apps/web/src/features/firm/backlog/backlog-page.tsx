@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
 import { BacklogTable } from './backlog-table.tsx'
 import { LastBackup } from './last-backup.tsx'
+import { TextProgress } from './text-progress.tsx'
 
 /** `children`: the switch to the other views of the screen. */
 export function BacklogPage({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export function BacklogPage({ children }: { children: ReactNode }) {
     <Page title={t('title')} intro={t('intro')}>
       {children}
       <LastBackup />
+      <TextProgress />
       <Backlog />
     </Page>
   )

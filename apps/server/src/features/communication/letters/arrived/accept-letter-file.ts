@@ -39,12 +39,11 @@ export const handleAcceptLetterAttachment = handleRecord(
       updated_at: moment,
     })
     const { file_hash: fileHash, name: fileName } = file
-    const number = await insertVersion(tx, {
+    const number = await insertVersion(work, {
       documentId,
       fileHash,
       fileName,
       uploadedBy: caller.id,
-      now: work.now,
     })
     await enterVersion(work, { documentId, number, row, isByStaff: true })
     await noteAccepted(tx, file.id, {

@@ -11,6 +11,7 @@ import { defineJob } from '../../../../platform/jobs/job-queue.ts'
 import type { ReceivedFile } from '../../../../platform/mail/received-mail.ts'
 import {
   deleteUnusedFiles,
+  enqueueReading,
   enterFile,
   type StoredFile,
   storeFile,
@@ -68,6 +69,17 @@ export async function scanLetterFiles({ tx, services }: Work, letterId: string):
   for (const { id } of waiting) await services.jobs.enqueue(tx, scanLetterFile, { attachmentId: id })
 }
 
+/** Files without a scan ahead of them; the others are read after it. */
+export async function readLetterFiles(work: Work, letterId: string): Promise<void> {
+  const ready = await work.tx
+    .selectFrom('letter_attachments')
+    .select('id')
+    .where('letter_id', '=', letterId)
+    .where('state', '=', 'ready')
+    .execute()
+  for (const { id } of ready) await enqueueReading(work, { attachmentId: id })
+}
+
 export const scanLetterFile = defineJob({
   name: 'letters.scan-file',
   data: z.object({ attachmentId: z.uuid() }),
@@ -91,7 +103,8 @@ export const scanLetterFile = defineJob({
         .where('id', '=', attachmentId)
         .where('state', '=', 'scanning')
         .execute()
-      if (!isClean) await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
+      if (isClean) await enqueueReading(work, { attachmentId })
+      else await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
       await publishScannedFiles(work, file.letter_id)
     })
   },

@@ -21,6 +21,7 @@ import { notifyOfArrival, notifyOfTray } from '../notify-of-letters.ts'
 import { applyCalendarReply, withoutCalendars } from './apply-calendar-reply.ts'
 import {
   enterArrivedFiles,
+  readLetterFiles,
   type StoredReceivedFiles,
   scanLetterFiles,
   storeReceivedFiles,
@@ -135,6 +136,7 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   const isNew = await insertLetter(tx, letter, { recipients, attachments })
   if (!isNew) return
   await scanLetterFiles(work, id)
+  await readLetterFiles(work, id)
   const about = { from: letter.from_address, authentication, ...(caseId && { caseId }) }
   const action = caseId ? 'letter.received' : 'tray.arrived'
   await recordAudit(tx, work.origin, action, { kind: caseId ? 'letter' : 'tray', id }, about)

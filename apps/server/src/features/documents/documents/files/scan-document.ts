@@ -21,6 +21,7 @@ import { type CaseRow, findCase } from '../../../cases/case-store/index.ts'
 import { notify } from '../../../communication/notifications/index.ts'
 import { audienceOf } from '../audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from '../document-store.ts'
+import { enqueueReading } from '../texts/read-text.ts'
 import { deleteVersions, findVersion } from '../version-store.ts'
 import { deleteUnusedFiles } from './file-records.ts'
 import {
@@ -86,15 +87,16 @@ export const scanDocument = defineJob({
       const document = await findArrived(work.tx, documentId)
       // A newer version replaced it meanwhile, or the job runs a second time.
       if (document?.status !== 'processing' || document.file_number !== number) return
-      if (result.isClean) await admit(work, document)
+      if (result.isClean) await admit(work, document, version.id)
       else await rejectFile(work, document, { reason: 'document.infected', because: { virus: result.virus } })
     })
   },
 })
 
-async function admit(work: Work, document: DocumentRow | ArrivedSide): Promise<void> {
+async function admit(work: Work, document: DocumentRow | ArrivedSide, versionId: string): Promise<void> {
   if ('clientId' in document) return await acceptSide(work, document)
   const { tx, now } = work
+  await enqueueReading(work, { versionId })
   await updateDocument(tx, document.id, { status: 'uploaded', updated_at: momentOf(now) })
   const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
   const sender = await senderOf(work, document)

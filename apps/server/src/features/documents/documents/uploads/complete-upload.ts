@@ -58,12 +58,11 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
       upload.document_id ??
       (await findEmptySlot(tx, row.id, upload.is_internal ? null : upload.document_type)) ??
       (await placeFor(work, upload, row))
-    const number = await insertVersion(tx, {
+    const number = await insertVersion(work, {
       documentId,
       fileHash,
       fileName: upload.name.trim(),
       uploadedBy: caller.id,
-      now: work.now,
     })
     await enterVersion(work, { documentId, number, row, isByStaff: isStaff(caller.role), mediaType })
     await deleteUpload(tx, upload.id)

@@ -1,11 +1,14 @@
-// Ctrl K, or Command K on a Mac, also while the user types, but not over a dialog.
+// Ctrl K, or Command K on a Mac, also while the user types; and '/' where nobody types. Not over a dialog.
 import { useEffect, useRef } from 'react'
+import { useShortcutsOn } from '../kept/shortcuts.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 
-export function useGoToKey(onPress: () => void): void {
+export function useSearchKeys(onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {
     latest.current = onPress
   })
+  useShortcuts(useShortcutsOn() ? { '/': onPress } : {})
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, key } = event

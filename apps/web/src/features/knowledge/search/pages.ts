@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../../parts/pages.ts'
+
+export const PAGES: FeaturePages = {
+  '/search': { load: () => import('./search-page.tsx').then(file => file.SearchPage) },
+}

@@ -1,0 +1,47 @@
+import { isStaff } from '@maat/domain/people/roles'
+import { useTranslation } from 'react-i18next'
+import { listTodoAssignees } from '../../../api/operations/todos.ts'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { FilterBar } from '../../../parts/filter-bar.tsx'
+import { KINDS } from './search-kinds.ts'
+import type { SearchFilter } from './use-search-filter.ts'
+
+export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
+  const { t } = useTranslation('search')
+  const { role } = useSession()
+  return (
+    <FilterBar
+      search={search}
+      searchLabel={t('field')}
+      folds
+      parts={[
+        {
+          kind: 'select',
+          name: 'kind',
+          label: t('filter.kind'),
+          all: t('filter.anyKind'),
+          options: KINDS.map(value => ({ value, label: t(`kind.${value}.many`) })),
+        },
+        { kind: 'case', name: 'case', label: t('filter.case') },
+        isStaff(role) && {
+          kind: 'person',
+          name: 'person',
+          label: t('filter.person'),
+          before: [{ id: '', name: t('filter.anyone') }],
+          usePeople,
+        },
+        {
+          kind: 'days',
+          from: { name: 'from', label: t('filter.from') },
+          until: { name: 'to', label: t('filter.to') },
+        },
+      ]}
+    />
+  )
+}
+
+function usePeople() {
+  const { data = [] } = useRead(listTodoAssignees, { query: {} }, { staleTime: 300_000 })
+  return data
+}

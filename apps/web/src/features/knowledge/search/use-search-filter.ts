@@ -1,0 +1,22 @@
+import { chosenOf } from '../../../parts/chosen-of.ts'
+import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { SEARCH_SEARCH } from './screens.ts'
+import { KINDS } from './search-kinds.ts'
+
+const SEARCH_FILTER = { ...SEARCH_SEARCH, kind: KINDS }
+
+export interface SearchFilter {
+  search: UrlFilter<typeof SEARCH_FILTER>
+  /** The words and the filters without the kind, as both operations take them. */
+  query: ReturnType<typeof queryOf>
+}
+
+const queryOf = (filter: UrlFilter<typeof SEARCH_FILTER>['filter']) => ({
+  search: filter.search,
+  ...chosenOf(filter, 'case', 'person', 'from', 'to'),
+})
+
+export function useSearchFilter(): SearchFilter {
+  const search = useUrlFilter(SEARCH_FILTER)
+  return { search, query: queryOf(search.filter) }
+}
