@@ -21,7 +21,16 @@ const UPLOADS_PER_MINUTE = 100
 const PAGES_OF_UPLOAD = 10
 
 /** Common and rare words, two words, a beginning, a number, a compound and a misspelt word. */
-const SEARCHES = ['loyers', 'contrat bailleur', 'bail', 'mot4711', '"bail commercial"', 'bru-2024-10', 'huur', 'apartement']
+const SEARCHES = [
+  'loyers',
+  'contrat bailleur',
+  'bail',
+  'mot4711',
+  '"bail commercial"',
+  'bru-2024-10',
+  'huur',
+  'apartement',
+]
 
 const VOCABULARY = `array['contrat', 'bail', 'commercial', 'loyers', 'appartement', 'huurovereenkomst', 'tenant', 'jugement',
   'indemnité', 'préavis', 'société', 'verkoper', 'agreement', 'notaire', 'expertise', 'bailleur']`
@@ -41,7 +50,7 @@ const STEPS: readonly string[] = [
    select c.id, 'case', c.id, ${MESSAGES_OF_CASE}, c.created_at from cases c where c.status <> 'draft' on conflict do nothing`,
   // Each trigger enters its message in the search.
   `insert into messages (id, conversation_id, position, author_id, text, sent_at)
-   select gen_random_uuid(), k.id, n, c.owner_id, ${TEXT("k.id::text || n", 20)}, c.dated_at + n * interval '1 hour'
+   select gen_random_uuid(), k.id, n, c.owner_id, ${TEXT('k.id::text || n', 20)}, c.dated_at + n * interval '1 hour'
    from conversations k join cases c on c.id = k.case_id, generate_series(1, ${MESSAGES_OF_CASE}) n
    where k.kind = 'case' on conflict do nothing`,
   'select count(index_case(id)) from cases',
@@ -53,7 +62,9 @@ const STEPS: readonly string[] = [
 ]
 
 async function fill(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select from search_entries where kind = 'document' and page = 1 limit 1")
+  const { rows } = await client.query(
+    "select from search_entries where kind = 'document' and page = 1 limit 1",
+  )
   if (rows.length > 0) return
   for (const step of STEPS) {
     const began = performance.now()
@@ -63,7 +74,16 @@ async function fill(client: pg.Client): Promise<void> {
 }
 
 const p95 = async ({ url, tokens }: ScaleProduct, role: DemoRole, paths: readonly string[]) =>
-  quantile((await load(paths.map(path => url + path), tokens[role], LOAD)).latencies, 0.95)
+  quantile(
+    (
+      await load(
+        paths.map(path => url + path),
+        tokens[role],
+        LOAD,
+      )
+    ).latencies,
+    0.95,
+  )
 
 const listPath = urlOf(listCases)
 const searchPaths = SEARCHES.map(text => `${urlOf(search)}?search=${encodeURIComponent(text)}`)

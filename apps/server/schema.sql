@@ -4013,7 +4013,7 @@ create table saved_searches (
   constraint saved_searches_search_check CHECK (length(search) <= 200)
 );
 CREATE INDEX saved_searches_of_user ON saved_searches USING btree (user_id, created_at DESC, id DESC);
-grant delete, insert, select on saved_searches to maat_app;
+grant delete, insert, select, update on saved_searches to maat_app;
 
 -- The migrations that this database has applied, with the checksums of their files. platform/db/migrate.ts creates this table before the first migration
 create table schema_migrations (

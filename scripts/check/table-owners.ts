@@ -127,11 +127,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'payment-reminders': ['late_claims', 'reminder_pauses'],
   payments: ['payment_allocations'],
   procedures: ['procedure_versions'],
-  search: [
-    'saved_searches',
-    'search_entries',
-    'search_rebuilds',
-  ],
+  search: ['saved_searches', 'search_entries', 'search_rebuilds'],
   signing: ['case_submissions', 'signature_requests'],
   time: ['case_costs', 'dismissed_proposals', 'time_entries', 'timers'],
   todos: ['todo_items'],

@@ -332,7 +332,7 @@ create table saved_searches (
 );
 comment on table saved_searches is 'A search that a user saved for themselves: its words and its filters';
 create index saved_searches_of_user on saved_searches (user_id, created_at desc, id desc);
-grant select, insert, delete on saved_searches to :application_role;
+grant select, insert, update, delete on saved_searches to :application_role;
 
 create table search_rebuilds (
   id          uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-// What tests of the search need: saved searches, and the text of a file without reading one.
+// Inserts saved searches and the texts of files for tests, and searches like a browser.
 import { randomUUID } from 'node:crypto'
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { listSearchHits, type SearchHit, type SearchKind, search } from '@maat/contract/search'
@@ -38,7 +38,10 @@ export async function writePages(
   const id = rows[0]?.id
   if (!id) throw new Error('The document has no file')
   for (const [at, text] of texts.entries())
-    await db.insertInto('document_pages').values({ text_id: id, page: at + 1, text, confidence }).execute()
+    await db
+      .insertInto('document_pages')
+      .values({ text_id: id, page: at + 1, text, confidence })
+      .execute()
   await db
     .updateTable('document_texts')
     .set({ state: 'read', settled_at: app.now.value.toISOString() })

@@ -53,7 +53,7 @@ const SEARCHED: Record<SearchKind, Searched> = {
     record: 'catalogue',
     read: browseCatalogue,
     plant: (word, id) =>
-      sql`update issues set name = jsonb_build_object('fr', ${word}::text, 'en', '', 'nl', '') where id = ${id}::uuid`,
+      sql`update issues set name = jsonb_build_object('fr', ${word}::text, 'en', ${word}::text, 'nl', ${word}::text) where id = ${id}::uuid`,
   },
 }
 

@@ -1,10 +1,21 @@
-// A document of the specimens gets a file, as a newer version than any it has.
+// Saved searches of every relation, and a file for a document that has none or another one.
 import { sql } from 'kysely'
 import { fileDocument } from '../bundles.ts'
 import { insertCase } from '../cases.ts'
 import { goodPdf } from '../hostile-files.ts'
+import { insertSavedSearch } from '../search.ts'
 import type { TestApp } from '../test-app.ts'
+import type { Around, Recipe } from './specimen.ts'
 
+export async function savedSearchSpecimens({ app, caller }: Around): Promise<Recipe[]> {
+  const other = (await app.people.create('User')).id
+  return [
+    { make: () => insertSavedSearch(app, caller.id), what: 'one’s own', relations: ['self'] },
+    { make: () => insertSavedSearch(app, other), what: 'somebody else’s', relations: [] },
+  ]
+}
+
+/** The file is a newer version than any that the document has. */
 export async function documentWithVersion(app: TestApp, documentId: string): Promise<void> {
   const lawyer = await app.people.create('Avocat')
   const client = await app.people.create('User')

@@ -9,7 +9,6 @@ import { insertCase, insertDocument } from '../cases.ts'
 import { insertDeadline } from '../deadlines.ts'
 import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
-import { insertSavedSearch } from '../search.ts'
 import { insertUpload } from '../uploads.ts'
 import { agreementSpecimens } from './agreement-specimens.ts'
 import { articleSpecimens, glossarySpecimens, watchSpecimens } from './article-specimens.ts'
@@ -34,6 +33,7 @@ import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { provisionRequestSpecimens } from './provision-request-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
+import { savedSearchSpecimens } from './search-specimens.ts'
 import {
   billSpecimens,
   declarationSpecimens,
@@ -55,6 +55,14 @@ const withContributor = (role: AccountRole, relations: readonly Relation[]): rea
   role === 'User' && relations.some(one => ['owner', 'editor', 'administrator'].includes(one))
     ? [...relations, 'contributor']
     : relations
+
+const specimensOfUser: SpecimenMaker = async ({ app, caller }) => {
+  const other = await app.people.create('User')
+  return [
+    { make: async () => caller.id, what: 'one’s own', relations: ['self'] },
+    { make: async () => other.id, what: 'somebody else’s', relations: [] },
+  ]
+}
 
 const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   async user({ app, caller, role }) {
@@ -179,13 +187,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   article: articleSpecimens,
   glossary: glossarySpecimens,
   watch: watchSpecimens,
-  async 'saved-search'({ app, caller }) {
-    const other = (await app.people.create('User')).id
-    return [
-      { make: () => insertSavedSearch(app, caller.id), what: 'one’s own', relations: ['self'] },
-      { make: () => insertSavedSearch(app, other), what: 'somebody else’s', relations: [] },
-    ]
-  },
+  'saved-search': savedSearchSpecimens,
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller
@@ -228,13 +230,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       ...(role === 'Avocat' ? eventsOfAbsentLawyers({ app, caller, role }) : []),
     ]
   },
-  async calendar({ app, caller }) {
-    const other = await app.people.create('User')
-    return [
-      { make: async () => caller.id, what: 'one’s own', relations: ['self'] },
-      { make: async () => other.id, what: 'somebody else’s', relations: [] },
-    ]
-  },
+  calendar: specimensOfUser,
   async settings({ app, caller }) {
     const other = await app.people.create('User')
     return [
@@ -243,13 +239,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       { make: async () => 'firm', what: 'the firm’s', relations: ['firm-wide'] },
     ]
   },
-  async inbox({ app, caller }) {
-    const other = await app.people.create('User')
-    return [
-      { make: async () => caller.id, what: 'one’s own', relations: ['self'] },
-      { make: async () => other.id, what: 'somebody else’s', relations: [] },
-    ]
-  },
+  inbox: specimensOfUser,
   async notification({ app, caller }) {
     const other = await app.people.create('User')
     const send = async (userId: UserId) => {

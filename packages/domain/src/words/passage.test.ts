@@ -44,7 +44,7 @@ test('shows the part of a long text with the most different words', () => {
     meanings: [meaning({ beginnings: ['bail'] }), meaning({ beginnings: ['commercial'] })],
     phrases: [],
   })
-  expect(passage?.text).toMatch(/^…[^]*Le bail commercial\.[^]*…$/)
+  expect(passage?.text).toMatch(/^….*Le bail commercial\..*…$/)
   expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['bail', 'commercial'])
   expect(passage?.text.length).toBeLessThan(320)
 })

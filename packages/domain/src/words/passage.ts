@@ -88,7 +88,7 @@ function endOfJoined(words: readonly Word[], at: number, { beginnings }: Meaning
       if (!word || (next > at && last && word.from - last.to > MOST_BETWEEN_PARTS)) break
       joined += word.text
       if (next > at && joined.startsWith(beginning)) return word.to
-      if (!beginning.startsWith(joined)) break
+      if (joined.length >= beginning.length || !beginning.startsWith(joined)) break
     }
   }
   return undefined

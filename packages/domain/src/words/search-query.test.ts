@@ -40,7 +40,10 @@ test('a phrase keeps its small words, and an open quotation mark begins none', (
     phrases: [['etat', 'de', 'la', 'cause']],
     words: [{ text: 'bail' }],
   })
-  expect(readSearch('bail "commercial')).toMatchObject({ phrases: [], words: [{ text: 'bail' }, { text: 'commercial' }] })
+  expect(readSearch('bail "commercial')).toMatchObject({
+    phrases: [],
+    words: [{ text: 'bail' }, { text: 'commercial' }],
+  })
   expect(readSearch('«\u00a0bail commercial\u00a0»').phrases).toEqual([['bail', 'commercial']])
 })
 

@@ -28,9 +28,9 @@ const WORD = /[\p{L}\p{N}]+/gu
 const NUMBER_SIGNS = '-/._:,'
 const APOSTROPHES = "'’"
 const PARTICLES = new Set(
-  'van von de den der des du di da la le el al ben te ten ter op mac mc saint st ste n o d l t'.split(' '),
+  'van von de den der des du di da la le el al ben te ten ter op mac mc saint st ste n o d t'.split(' '),
 )
-/** Of these, the ones that say nothing without their name. */
+/** These say nothing without their name. */
 const EMPTY_PARTICLES = new Set('van von de den der des du di da la le te ten ter op'.split(' '))
 /** Before an apostrophe they belong to the next word: l'avocat, qu'il, jusqu'au. */
 const ELIDED = new Set('l d j n s c m t qu jusqu lorsqu puisqu quoiqu presqu'.split(' '))

@@ -14,6 +14,7 @@ export const eventSearch: SearchSource = {
     sql`(e.status <> 'cancelled' and ${isReadable(caller)} and ${isStaff(caller.role) ? sql`true` : sql`s.page = 0`})`,
   own: caller => sql`(e.organiser_id = ${caller.id}::uuid or mine.id is not null)`,
   ofPerson: id => sql`(e.organiser_id = ${id} or coalesce(c.owner_id = ${id}, false))`,
+  title: () => sql`e.title`,
   personName: userName('e.organiser_id'),
   at: sql`e.starts_at`,
 }

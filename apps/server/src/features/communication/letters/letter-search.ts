@@ -39,6 +39,7 @@ export const letterSearch: SearchSource = {
     )
   },
   ofPerson: id => sql`(coalesce(l.author_id = ${id}, false) or c.owner_id = ${id})`,
+  title: () => sql`l.subject`,
   personName: sql`coalesce(nullif(l.from_name, ''), ${userName('l.author_id')}, l.from_address)`,
   at: sql`l.dated_at`,
 }

@@ -31,6 +31,7 @@ export const documentSearch: SearchSource = {
   own: caller => sql`(${isLedBy(caller)} or c.owner_id = ${caller.id}::uuid)`,
   places: caller => placesOfCases(caller, 'document.read'),
   ofPerson: id => sql`(c.owner_id = ${id} or d.created_by = ${id})`,
+  title: () => sql`d.name`,
   personName: userName('c.owner_id'),
   at: sql`d.updated_at`,
 }

@@ -46,7 +46,7 @@ export interface FoundHit {
 /** Only words with a typing error were found. */
 export const NEAR_LEVEL = 1
 
-interface Asked {
+interface HitQuery {
   caller: Caller
   texts: SearchTexts
   filter: HitFilter
@@ -64,15 +64,15 @@ export interface Found {
 export async function findHits(
   executor: Executor,
   meant: MeantSearch,
-  asked: Omit<Asked, 'texts'>,
+  request: Omit<HitQuery, 'texts'>,
 ): Promise<Found> {
   const texts = textsOf(meant)
-  const branches = asked.filter.kinds.flatMap(kind => {
-    const branch = hitsOfKind(SEARCH_SOURCES[kind], { ...asked, texts })
+  const branches = request.filter.kinds.flatMap(kind => {
+    const branch = hitsOfKind(SEARCH_SOURCES[kind], { ...request, texts })
     return branch ? [branch] : []
   })
   if (branches.length === 0) return { hits: [], unread: 0 }
-  const unread = asked.filter.kinds.includes('document') ? unreadTexts(asked.caller) : sql`0`
+  const unread = request.filter.kinds.includes('document') ? unreadTexts(request.caller) : sql`0`
   const { rows } = await sql<Row>`${REPLAN_EACH_TIME}
     select hits.*, unread.count as unread from (select ${unread}::integer as count) unread
     left join (${sql.join(branches, sql` union all `)}) hits on true`.execute(executor)
@@ -92,19 +92,21 @@ const query = (text: string) => sql`${text}::tsquery`
 /** The newest ones are scored: ranking all matches of a common word would read all of them. */
 export const MOST_CANDIDATES = 200
 
-function hitsOfKind(source: SearchSource, asked: Asked): RawBuilder<unknown> | undefined {
-  const { caller, texts, filter, limit, skip } = asked
+function hitsOfKind(source: SearchSource, request: HitQuery): RawBuilder<unknown> | undefined {
+  const { caller, texts, filter, limit, skip } = request
   const readable = source.readable(caller)
   if (!readable || (filter.caseId && !source.hasCase)) return undefined
   const where = [readable, ...filters(source, filter)]
   const places = source.places?.(caller)
   if (places) where.push(sql`s.place_id = any(array(${places})::uuid[])`)
-  const scans = [...new Set([texts.exact, texts.wide, texts.near])].map(text => scan(source, caller, text, where))
+  const scans = [...new Set([texts.exact, texts.wide, texts.near])].map(text =>
+    scan(source, caller, text, where),
+  )
   return sql`(select ${sql.lit(source.kind)} as kind, s.record_id as id, ${columns(source, caller)},
       s.dated_at, s.level, s.score
     from (select * from (
       select best.*, max(best.level) over () as highest from (
-        select distinct on (found.record_id) found.*, ${scoreOf(asked)} as score
+        select distinct on (found.record_id) found.*, ${scoreOf(request)} as score
         from (select candidate.*, ${levelOf(texts)} as level
           from (${sql.join(scans, sql` union all `)}) candidate) found
         order by found.record_id, score desc, found.page desc) best) best
@@ -148,7 +150,7 @@ function levelOf(texts: SearchTexts): RawBuilder<number> {
 
 const HALF_NEW_S = sql.lit(90 * 24 * 60 * 60)
 
-function scoreOf({ texts, now }: Asked): RawBuilder<number> {
+function scoreOf({ texts, now }: HitQuery): RawBuilder<number> {
   const has = (text: string, points: number) =>
     sql`(case when found.vector @@ ${query(text)} then ${sql.lit(points)} else 0 end)`
   const age = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - found.dated_at))`
@@ -164,7 +166,7 @@ function scoreOf({ texts, now }: Asked): RawBuilder<number> {
   return sql`(${sql.join(parts, sql` + `)})::float8`
 }
 
-/** Of all pages of the found file, the one with the most words. */
+/** The page of the found file with the most words. */
 const bestPage = ({ kind }: SearchSource, texts: SearchTexts) => sql`left join lateral (
     select p.body, p.page, p.is_weak from search_entries p
     where p.kind = ${sql.lit(kind)} and p.record_id = s.record_id and p.version_id = s.version_id and p.page > 0

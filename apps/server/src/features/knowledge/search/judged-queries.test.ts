@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { createDemoFirm } from '../../../demo/create-demo-firm.ts'
 
 interface Judged {
   typed: string
@@ -27,8 +28,8 @@ const FRENCH: readonly Judged[] = [
   ofCase('loyers impayés', /Loyers impayés/),
   ofCase('loyer impaye', /Loyers impayés/),
   ofCase("l'humidité et le chauffage", /Humidité et chauffage/),
-  ofCase('divorce', /Divorce/, /divorce/i),
-  ofCase('divroce', /Divorce/, /divorce/i),
+  { typed: 'divorce', kind: 'issue', best: /Divorce/, good: /divorce/i },
+  { typed: 'divroce', kind: 'issue', best: /Divorce/, good: /divorce/i },
   ofCase('hébergement enfants', /Hébergement des enfants/),
   ofCase('pension alimentaire', /Pension alimentaire/),
   ofCase('alimentaires', /alimentaire/),
@@ -100,7 +101,8 @@ const QUERIES = [...FRENCH, ...DUTCH, ...ENGLISH, ...OTHERS]
 let app: TestApp
 let admin: Pick<TestPerson, 'token'>
 beforeAll(async () => {
-  app = await openTestApp({ demo: true })
+  app = await openTestApp()
+  await createDemoFirm(app.services)
   admin = await app.people.create('Admin')
 }, 120_000)
 afterAll(() => app.close())
@@ -108,15 +110,14 @@ afterAll(() => app.close())
 const MOST = 10
 const AT_LEAST = 0.9
 
-/** 2 for what is meant, 1 for what helps. */
+/** 2 for what is meant, 1 for what helps. An Admin reads no drafts. */
 async function gradesOf({ kind, best, good }: Judged): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; title: string; body: string }>`
-    select record_id as id, title, body from search_entries where kind = ${kind} and page = 0`.execute(
-    app.services.db,
-  )
+    select e.record_id as id, e.title, e.body from search_entries e left join cases c on c.id = e.record_id
+    where e.kind = ${kind} and e.page = 0 and c.status is distinct from 'draft'`.execute(app.services.db)
   return new Map(
     rows.map(({ id, title, body }) => {
-      const isBest = best.test(kind === 'case' ? title : `${title} ${body}`)
+      const isBest = best.test(kind === 'case' || kind === 'issue' ? title : `${title} ${body}`)
       return [id, isBest ? 2 : Number(good?.test(body) ?? false)]
     }),
   )
@@ -146,7 +147,7 @@ test('the hits of sixty judged searches are nearly in the best order', async () 
   expect(worst[0]?.[1], JSON.stringify(worst)).toBeGreaterThan(0.5)
 })
 
-test('the kind that is meant comes first', async () => {
+test('the kind that is meant is among the first results', async () => {
   for (const { typed, kind } of QUERIES) {
     const { body } = await app.call(search, { token: admin.token, query: { search: typed } })
     expect([typed, body.groups.map(group => group.kind)]).toEqual([typed, expect.arrayContaining([kind])])

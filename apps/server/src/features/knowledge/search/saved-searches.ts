@@ -28,13 +28,13 @@ const savedSearchSubject: Subject<'saved-search', SavedSearchRow> = {
   relations: (caller, row) => (row.user_id === caller.id ? ['self'] : []),
 }
 
-const viewOf = ({
+const viewOf = ({ id, name, search, filters, created_at }: SavedSearchRow): z.input<typeof SavedSearch> => ({
   id,
   name,
   search,
-  filters,
-  created_at,
-}: SavedSearchRow): z.input<typeof SavedSearch> => ({ id, name, search, ...filters, createdAt: created_at })
+  ...filters,
+  createdAt: created_at,
+})
 
 const NEWEST_FIRST = {
   at: 's.created_at',

@@ -56,7 +56,13 @@ function groupsOf(found: readonly FoundHit[], meant: MeantSearch) {
     })
 }
 
-const Place = z.object({ serial: z.number().int().min(0).max(3 * MOST_CANDIDATES) })
+const Place = z.object({
+  serial: z
+    .number()
+    .int()
+    .min(0)
+    .max(3 * MOST_CANDIDATES),
+})
 
 export const handleListSearchHits = handle(listSearchHits, async ({ work, tx, caller, query }) => {
   const { limit, after, kind } = query

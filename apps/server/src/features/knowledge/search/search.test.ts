@@ -1,16 +1,7 @@
 import { addParticipant, removeParticipant } from '@maat/contract/cases'
 import type { CaseId } from '@maat/contract/ids'
-import {
-  listSavedSearches,
-  listSearchHits,
-  MOST_SAVED_SEARCHES,
-  readSavedSearch,
-  readSearchRebuild,
-  removeSavedSearch,
-  saveSearch,
-  search,
-} from '@maat/contract/search'
-import { type KyselyPlugin, sql } from 'kysely'
+import { listSearchHits, search } from '@maat/contract/search'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileDocument } from '../../../../test/bundles.ts'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -20,17 +11,9 @@ import { insertPaper } from '../../../../test/identity.ts'
 import { insertInvoice } from '../../../../test/invoices.ts'
 import { insertConversation } from '../../../../test/messages.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import {
-  hitsOf,
-  idsOfKind,
-  insertReadDocument,
-  insertSavedSearch,
-  titlesOf,
-  writePages,
-} from '../../../../test/search.ts'
+import { hitsOf, insertReadDocument, titlesOf, writePages } from '../../../../test/search.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { insertNote, insertTodo } from '../../../../test/todos.ts'
-import { rebuildSearch } from './index.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -111,7 +94,9 @@ test('the text of a version is found only by its readers, and only of the newest
 test('a document that moves to another case follows its readers', async () => {
   const other = await app.people.create('User')
   const target = await insertCase(app, other.id, { status: 'in-progress', lawyer_id: lawyer.id })
-  const id = await insertReadDocument(app, { caseId, userId: lawyer.id }, 'Plan', ['Une mitoyenneté disputée'])
+  const id = await insertReadDocument(app, { caseId, userId: lawyer.id }, 'Plan', [
+    'Une mitoyenneté disputée',
+  ])
   await sql`update documents set case_id = ${target}::uuid where id = ${id}::uuid`.execute(app.services.db)
   expect(await titlesOf(app, client, 'mitoyenneté')).toEqual([])
   expect(await titlesOf(app, other, 'mitoyenneté')).toEqual(['Plan'])
@@ -140,7 +125,9 @@ test('notes stay with their author, and messages with their members', async () =
   const { messageId } = await insertConversation(app, { kind: 'direct', members, authorId: lawyer.id })
   await setText('messages', 'text', messageId, 'Un propos sibyllin')
   for (const person of [lawyer, colleague])
-    expect(await hitsOf(app, person, 'sibyllin')).toMatchObject([{ kind: 'message', conversation: { position: 1 } }])
+    expect(await hitsOf(app, person, 'sibyllin')).toMatchObject([
+      { kind: 'message', conversation: { position: 1 } },
+    ])
   for (const person of [client, admin]) expect(await hitsOf(app, person, 'sibyllin')).toEqual([])
 })
 
@@ -158,9 +145,12 @@ test('the other party finds a case only for its client and the firm', async () =
 })
 
 test('guests of an event find its title and not its description', async () => {
-  const id = await insertEvent(app, lawyer.id, { title: 'Réunion gémellaire', description: 'Ordre du jour occulte' }, [
-    client.id,
-  ])
+  const id = await insertEvent(
+    app,
+    lawyer.id,
+    { title: 'Réunion gémellaire', description: 'Ordre du jour occulte' },
+    [client.id],
+  )
   expect((await hitsOf(app, client, 'gémellaire')).map(hit => hit.id)).toEqual([id])
   expect(await hitsOf(app, client, 'occulte')).toEqual([])
   expect((await hitsOf(app, lawyer, 'occulte')).map(hit => hit.id)).toEqual([id])
@@ -206,7 +196,8 @@ test('words with a typing error are left out if others match', async () => {
 
 test('lists all hits of a kind page by page, each once', async () => {
   const made: string[] = []
-  for (let at = 0; at < 25; at += 1) made.push(await insertNote(app, caseId, lawyer.id, { title: `Litanie ${at}` }))
+  for (let at = 0; at < 25; at += 1)
+    made.push(await insertNote(app, caseId, lawyer.id, { title: `Litanie ${at}` }))
   const { body } = await app.call(search, { token: lawyer.token, query: { search: 'litanie' } })
   expect(body.groups).toMatchObject([{ kind: 'note', hasMore: true }])
   expect(body.groups[0]?.hits).toHaveLength(5)
@@ -225,94 +216,14 @@ test('counts the readable documents whose text is still being read', async () =>
   const owner = await app.people.create('User')
   const other = await app.people.create('User')
   const own = await insertCase(app, owner.id, { status: 'in-progress' })
-  const id = await fileDocument(app, { caseId: own, userId: owner.id }, { name: 'Scan', bytes: goodPdf('scan') })
+  const id = await fileDocument(
+    app,
+    { caseId: own, userId: owner.id },
+    { name: 'Scan', bytes: goodPdf('scan') },
+  )
   const unread = async ({ token }: TestPerson) =>
     (await app.call(search, { token, query: { search: 'introuvable' } })).body.unread
   expect([await unread(owner), await unread(other)]).toEqual([1, 0])
   await writePages(app, id, ['Bonjour'])
   expect(await unread(owner)).toBe(0)
-})
-
-const LONG = 'a'.repeat(10_000)
-
-test.each(['', '   ', '!?;:', '%', '_', '%_%', '""', "'", '\\', '«»', '& | !', '<->', ':*', '(('])(
-  'finds nothing by %j, without an error',
-  async typed => {
-    const { status, body } = await app.call(search, { token: lawyer.token, query: { search: typed } })
-    expect([status, body.groups]).toEqual([200, []])
-  },
-)
-
-test.each([
-  ['10,000 characters', LONG],
-  ['a NUL character', 'a\0b'],
-  ['control characters', 'a\u0001b'],
-])('refuses %s with the name of the field', async (_, typed) => {
-  const { status, body } = await app.callUntyped(search, { token: lawyer.token, query: { search: typed } })
-  expect([400, 422]).toContain(status)
-  expect(body).not.toHaveProperty('groups')
-})
-
-test.each(['bail "commercial', '"""', '"a" "b', '« bail', "' or 1=1 --", `${'mot '.repeat(49)}mot`, '50%', 'a_b', '日本語', '🙂', '\ud800'])(
-  'answers %j',
-  async typed => {
-    expect((await app.call(search, { token: lawyer.token, query: { search: typed } })).status).toBe(200)
-  },
-)
-
-test('takes two statements at most while a user types', async () => {
-  const { db } = app.services
-  let sent = 0
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      sent += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  app.services.db = db.withPlugin(counting)
-  for (const typed of ['b', 'bail', 'bail commercial "mise en demeure"', 'bali']) {
-    await app.call(search, { token: lawyer.token, query: { search: typed } })
-    sent = 0
-    await app.call(search, { token: lawyer.token, query: { search: typed } })
-    expect(sent, typed).toBeLessThanOrEqual(2)
-  }
-  app.services.db = db
-})
-
-test('a user keeps searches for themselves, up to the limit', async () => {
-  const { token, id } = await app.people.create('User')
-  const body = { name: 'Baux', search: 'bail commercial', kinds: ['document' as const], caseId }
-  const saved = await app.call(saveSearch, { token, body })
-  expect(saved.body).toMatchObject({ ...body, personId: null, from: null, to: null })
-  const params = { savedSearchId: saved.body.id }
-  expect((await app.call(readSavedSearch, { token, params })).body).toEqual(saved.body)
-  expect((await app.call(readSavedSearch, { token: lawyer.token, params })).body.code).toBe('saved-search.not-found')
-  for (let at = 1; at < MOST_SAVED_SEARCHES; at += 1) await insertSavedSearch(app, id)
-  expect((await app.call(saveSearch, { token, body })).body.code).toBe('saved-search.too-many')
-  expect((await app.call(removeSavedSearch, { token, params })).status).toBe(200)
-  expect((await app.call(removeSavedSearch, { token, params })).body.code).toBe('saved-search.not-found')
-  const { items } = (await app.call(listSavedSearches, { token, query: { limit: 100 } })).body
-  expect(items).toHaveLength(MOST_SAVED_SEARCHES - 1)
-})
-
-test('a rebuild enters everything again, and removes what has no record any more', async () => {
-  const { db } = app.services
-  const entries = async () =>
-    (
-      await sql<{ kind: string; record_id: string; page: number; vector: string }>`
-        select kind, record_id, page, vector::text from search_entries order by kind, record_id, version_id, page`.execute(
-        db,
-      )
-    ).rows
-  const before = await entries()
-  await sql`delete from search_entries where kind in ('document', 'note')`.execute(db)
-  await sql`select write_search_entry('todo', gen_random_uuid(), 0, null, now(), 'Fantôme', '')`.execute(db)
-  const progress: number[] = []
-  const done = await rebuildSearch(db, { now: () => app.now.value, report: count => progress.push(count) })
-  expect(await entries()).toEqual(before)
-  expect(progress.at(-1)).toBe(done)
-  const { body } = await app.call(readSearchRebuild, { token: admin.token })
-  expect(body.rebuild).toMatchObject({ doneCount: done, totalCount: done, finishedAt: app.now.value.toISOString() })
-  expect(await idsOfKind(app, lawyer, 'note', 'quorum')).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { hitsOf, insertReadDocument, writePages } from '../../../../test/search.
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 const TEXTS: Record<string, string> = {
-  elision: 'Il faut que l’expropriation soit indemnisée. Nous répondons jusqu’à l\'échéance.',
+  elision: "Il faut que l’expropriation soit indemnisée. Nous répondons jusqu’à l'échéance.",
   ligature: 'L’œuvre musicale et le curriculum vitæ du compositeur.',
   capitals: 'LA DECISION PREALABLE A ETE RENDUE PAR LE DELEGUE.',
   gender: 'La directrice de la société a licencié l’employée.',
@@ -91,7 +91,7 @@ test.each([
   ['elision', 'exproprition', 'expropriation'],
   ['gender', 'directice', 'directrice'],
   ['names', 'Vandenbrouke', 'Vandenbroucke'],
-  ['english', 'negociations', 'negotiations'],
+  ['english', 'withdrow', 'withdrew'],
 ])('finds %s by the misspelt %s and marks %s', async (name, typed, word) => {
   const hit = (await hitsOf(app, lawyer, typed)).find(({ title }) => title === name)
   expect(marksOf(hit)).toEqual([word])
@@ -114,12 +114,17 @@ test('a long document is found on its last page', async () => {
   const page = 'Lorem ipsum dolor sit amet. '.repeat(400)
   const pages = [...Array.from({ length: 60 }, (_, at) => `${page} ${at}`), 'Une clause de dédit rarissime.']
   await insertReadDocument(app, { caseId, userId: lawyer.id }, 'long', pages)
-  expect((await hitsOf(app, lawyer, 'dédit rarissime'))[0]).toMatchObject({ title: 'long', passage: { page: 61 } })
+  expect((await hitsOf(app, lawyer, 'dédit rarissime'))[0]).toMatchObject({
+    title: 'long',
+    passage: { page: 61 },
+  })
 })
 
 test('a passage in a recognised picture says that its text is weak', async () => {
   const of = { caseId, userId: lawyer.id }
   const id = await fileDocument(app, of, { name: 'photo', bytes: goodPdf('photo') })
   await writePages(app, id, ['Un constat photographique'], 40)
-  expect((await hitsOf(app, lawyer, 'photographique'))[0]).toMatchObject({ passage: { isWeak: true, page: 1 } })
+  expect((await hitsOf(app, lawyer, 'photographique'))[0]).toMatchObject({
+    passage: { isWeak: true, page: 1 },
+  })
 })

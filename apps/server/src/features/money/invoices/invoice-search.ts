@@ -16,6 +16,7 @@ export const invoiceSearch: SearchSource = {
   own: caller => isLedBy(caller),
   places: caller => placesOfCases(caller, 'invoice.read'),
   ofPerson: id => sql`(i.client_id = ${id} or c.owner_id = ${id})`,
+  title: () => sql`coalesce(i.number, '')`,
   personName: userName('i.client_id'),
   at: sql`coalesce(i.issued_at, i.created_at)`,
   day: sql`i.due_on`,
