@@ -7,9 +7,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { type Asking, acceptedCase, callApi, giveFile } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { type Asking, acceptedCase, callApi, giveFile } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 interface Answer {
   groups: { kind: string; hits: { id: string }[] }[]

@@ -14,7 +14,7 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/contract/documents/corrections': ['CorrectedState', 'CorrectionKind'],
   '@maat/contract/knowledge/knowledge': ['ArticleProposal', 'ArticleSource'],
   '@maat/contract/permissions': ['RecordKind'],
-  '@maat/contract/search': ['SavedFilters', 'SearchKind'],
+  '@maat/contract/knowledge/search': ['SavedFilters', 'SearchKind'],
   '@maat/domain/knowledge/article-states': ['RevisionState'],
   '@maat/domain/knowledge/find-terms': ['Term'],
   '@maat/domain/knowledge/rich-text': ['RichText'],

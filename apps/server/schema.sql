@@ -4303,7 +4303,7 @@ create table set_aside_work (
 CREATE INDEX set_aside_work_of_person ON set_aside_work USING btree (by_id) WHERE (by_id IS NOT NULL);
 grant insert, select, update on set_aside_work to maat_app;
 
--- A section of the settings of a user or of the firm, saved as a whole. packages/contract/src/settings.ts has the schemas of the known sections
+-- A section of the settings of a user or of the firm, saved as a whole. packages/contract/src/firm/settings.ts has the schemas of the known sections
 create table settings (
   -- A user id, or the word firm for the settings of the whole firm
   owner       text not null,

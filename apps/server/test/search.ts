@@ -1,10 +1,10 @@
 // Inserts saved searches and the texts of files for tests, and searches like a browser.
 import { randomUUID } from 'node:crypto'
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
-import { listSearchHits, type SearchHit, type SearchKind, search } from '@maat/contract/search'
+import { listSearchHits, type SearchHit, type SearchKind, search } from '@maat/contract/knowledge/search'
 import { sql } from 'kysely'
-import { fileDocument } from './bundles.ts'
-import { pagedPdf } from './paged-pdf.ts'
+import { fileDocument } from './cases/bundles.ts'
+import { pagedPdf } from './files/paged-pdf.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -15,17 +15,16 @@ import { Feather } from '../ui/layout/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { NavbarPanels } from './menu/navbar-panels.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
-import { useGoToKey } from './menu/use-go-to-key.ts'
 import { SessionEndDialog } from './session/session-end-dialog.tsx'
 import { TwoFactorNotice } from './session/two-factor-notice.tsx'
 import { useAppliedSettings } from './session/use-applied-settings.ts'
 import styles from './signed-in-layout.module.css'
-import { useSearchKeys } from './use-search-keys.ts'
+import { useSearchKeys } from './search/use-search-keys.ts'
 
 /** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
 
-const SearchDialog = lazyPart(() => import('./search-dialog.tsx').then(file => file.SearchDialog))
+const SearchDialog = lazyPart(() => import('./search/search-dialog.tsx').then(file => file.SearchDialog))
 
 // Before the first rendering, while the screen's own code is still on its way.
 readFrameAhead()

@@ -14,7 +14,7 @@ import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } 
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge/knowledge";
 import type { TimeUnit } from "@maat/contract/money/billing";
 import type { RecordKind } from "@maat/contract/permissions";
-import type { SavedFilters, SearchKind } from "@maat/contract/search";
+import type { SavedFilters, SearchKind } from "@maat/contract/knowledge/search";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";

@@ -1,6 +1,6 @@
 // How the records of one kind join the search. Each feature describes its own records, with the rule of its own list:
 // access is a part of the query, and nothing is filtered afterwards.
-import type { SearchKind } from '@maat/contract/search'
+import type { SearchKind } from '@maat/contract/knowledge/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../authz/caller.ts'
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCompound } from '../../../test/compound-file.ts'
-import { goodDocx, goodPng, makeZip, type Part } from '../../../test/hostile-files.ts'
-import { lockedPdf, pagedPdf, scannedPdf } from '../../../test/paged-pdf.ts'
+import { makeCompound } from '../../../test/files/compound-file.ts'
+import { goodDocx, goodPng, makeZip, type Part } from '../../../test/files/hostile-files.ts'
+import { lockedPdf, pagedPdf, scannedPdf } from '../../../test/files/paged-pdf.ts'
 import { TextReader } from './text-reader.ts'
 
 const PDF = 'application/pdf'

@@ -2,7 +2,7 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
-import { userName } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 import { isReadable, ownAnswer } from './event-reading.ts'
 
 export const eventSearch: SearchSource = {

@@ -2,7 +2,8 @@
 import { relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
-import { isLedBy, placesOfCases, userName, visibleCases } from '../../cases/case-access/index.ts'
+import { isLedBy, placesOfCases, visibleCases } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 
 export const deadlineSearch: SearchSource = {
   kind: 'deadline',

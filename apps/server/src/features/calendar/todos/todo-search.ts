@@ -1,7 +1,7 @@
 // How to-dos join the search: by the rule of their list, which knows personal ones.
 import { sql } from 'kysely'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
-import { userName } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 import { isVisible } from './todo-subject.ts'
 
 export const todoSearch: SearchSource = {

@@ -1,7 +1,8 @@
 // How cases join the search: by the rule of their list. The other parties, on page 1, are for readers of the whole case.
 import { sql } from 'kysely'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
-import { isLedBy, placesOfCases, userName, visibleCases } from '../case-access/index.ts'
+import { isLedBy, placesOfCases, visibleCases } from '../case-access/index.ts'
+import { userName } from '../case-store/index.ts'
 
 export const caseSearch: SearchSource = {
   kind: 'case',

@@ -17,10 +17,10 @@ import { pageExactThenSimilar } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import {
   type Condition,
-  hasWideRelation,
   type RelationCondition,
-  relationConditions,
   WIDE_RELATIONS,
+  hasWideRelation,
+  relationConditions,
 } from '../case-access/index.ts'
 import { userName } from '../case-store/index.ts'
 import { type CaseSearch, searchOf } from './search-cases.ts'

@@ -2,7 +2,8 @@
 import { relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
-import { placesOfCases, userName } from '../case-access/index.ts'
+import { placesOfCases } from '../case-access/index.ts'
+import { userName } from '../case-store/index.ts'
 import { isVisible } from './note-subject.ts'
 
 export const noteSearch: SearchSource = {

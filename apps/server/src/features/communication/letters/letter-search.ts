@@ -3,7 +3,8 @@ import { relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
-import { conditionsForRelations, hasWideNeed, userName } from '../../cases/case-access/index.ts'
+import { conditionsForRelations, hasWideNeed } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 import { DELIVERED, IN_SIGHT } from './list-letters.ts'
 
 const nearCases = (caller: Caller) =>

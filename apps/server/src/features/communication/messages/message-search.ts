@@ -1,7 +1,8 @@
 // How messages join the search: by the rule of their list, which knows members and side conversations.
 import { sql } from 'kysely'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
-import { hasWideNeed, userName } from '../../cases/case-access/index.ts'
+import { hasWideNeed } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 import { isVisible, narrowConversations } from './visible-conversations.ts'
 
 export const messageSearch: SearchSource = {

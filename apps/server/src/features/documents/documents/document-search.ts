@@ -4,7 +4,8 @@ import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
-import { isLedBy, isVersionVisible, placesOfCases, userName } from '../../cases/case-access/index.ts'
+import { isLedBy, isVersionVisible, placesOfCases } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 import { isReadable } from './readable-condition.ts'
 
 /** The newest version that the caller sees of a document; for the aliases `d` and `v`. */

@@ -1,4 +1,4 @@
-import { type BacklogEntry, listBacklog, readTextProgress } from '@maat/contract/backlog'
+import { type BacklogEntry, listBacklog, readTextProgress } from '@maat/contract/firm/backlog'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,6 +1,6 @@
 // Turns an error into text for users. Errors of our own code may name files or machine addresses, so only their meaning
 // is shown; a mail server's answer is shown unchanged.
-import type { BacklogReason } from '@maat/contract/backlog'
+import type { BacklogReason } from '@maat/contract/firm/backlog'
 import type { TextFault } from '../../../platform/text/text-parts.ts'
 import { troubleOf } from './backlog-kinds.ts'
 import type { BacklogRow } from './backlog-store.ts'

@@ -1,7 +1,7 @@
 // Finds the best records of each kind in one statement. Every kind is joined with its own records under the rule of its
 // list, so that nothing unreadable is found, counted or scored.
 import type { CaseId, ConversationId, UserId } from '@maat/contract/ids'
-import type { SearchKind } from '@maat/contract/search'
+import type { SearchKind } from '@maat/contract/knowledge/search'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,7 +1,7 @@
 // Sixty searches of the demo firm in three languages, each with a judgement of what it should find. The order of the
 // hits is compared with the best possible one.
 
-import { listSearchHits, type SearchKind, search } from '@maat/contract/search'
+import { listSearchHits, type SearchKind, search } from '@maat/contract/knowledge/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'

@@ -1,6 +1,6 @@
 // Enters every record in the search again, in batches, while the product runs. The functions of the database that enter
 // a record also run in the transaction of each change.
-import { readSearchRebuild } from '@maat/contract/search'
+import { readSearchRebuild } from '@maat/contract/knowledge/search'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { againAfterConflict } from '../../../platform/db/again-after-conflict.ts'

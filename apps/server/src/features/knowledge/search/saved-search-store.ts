@@ -1,6 +1,6 @@
 // The rows of saved searches.
 import type { UserId } from '@maat/contract/ids'
-import type { SavedFilters } from '@maat/contract/search'
+import type { SavedFilters } from '@maat/contract/knowledge/search'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

@@ -6,7 +6,7 @@ import {
   removeSavedSearch,
   type SavedSearch,
   saveSearch,
-} from '@maat/contract/search'
+} from '@maat/contract/knowledge/search'
 import type { z } from 'zod'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'

@@ -7,7 +7,7 @@ import {
   type SearchHit,
   type SearchKind,
   search,
-} from '@maat/contract/search'
+} from '@maat/contract/knowledge/search'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'

@@ -1,5 +1,5 @@
 // All kinds of records that can be found. Each feature describes its own, with the rule of its own list.
-import type { SearchKind } from '@maat/contract/search'
+import type { SearchKind } from '@maat/contract/knowledge/search'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
 import { eventSearch } from '../../calendar/calendar/index.ts'
 import { deadlineSearch } from '../../calendar/deadlines/index.ts'

@@ -1,11 +1,11 @@
 // The twelve traps of a search in three languages: each text is found by what users type, with its passage.
 
 import type { CaseId } from '@maat/contract/ids'
-import type { SearchHit } from '@maat/contract/search'
+import type { SearchHit } from '@maat/contract/knowledge/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileDocument } from '../../../../test/bundles.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
+import { fileDocument } from '../../../../test/cases/bundles.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { hitsOf, insertReadDocument, writePages } from '../../../../test/search.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,6 +1,6 @@
 // Anything may be typed: the answer is a result, an empty one or the name of the field, never an error of the server.
 
-import { search } from '@maat/contract/search'
+import { search } from '@maat/contract/knowledge/search'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'

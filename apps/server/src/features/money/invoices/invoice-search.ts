@@ -2,7 +2,8 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
-import { isLedBy, placesOfCases, userName } from '../../cases/case-access/index.ts'
+import { isLedBy, placesOfCases } from '../../cases/case-access/index.ts'
+import { userName } from '../../cases/case-store/index.ts'
 import { isInvoiceReadable } from './readable-invoices.ts'
 
 export const invoiceSearch: SearchSource = {

@@ -1,4 +1,4 @@
-import { readTextProgress } from '@maat/contract/backlog'
+import { readTextProgress } from '@maat/contract/firm/backlog'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../../api/fake-server.ts'

@@ -1,9 +1,9 @@
 // How many files the search cannot look into yet, and why; nothing if it knows them all.
-import type { TextProgressView } from '@maat/contract/backlog'
+import type { TextProgressView } from '@maat/contract/firm/backlog'
 import { useTranslation } from 'react-i18next'
-import { readTextProgress } from '../../../api/operations/backlog.ts'
+import { readTextProgress } from '../../../api/operations/firm/backlog.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import styles from './backlog.module.css'
 
 export function TextProgress() {

@@ -1,5 +1,5 @@
 // The text of one hit: its title, the passage that matched, and its case, person and day.
-import type { SearchHit } from '@maat/contract/search'
+import type { SearchHit } from '@maat/contract/knowledge/search'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import { MarkedText } from './marked-text.tsx'

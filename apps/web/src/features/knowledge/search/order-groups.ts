@@ -1,5 +1,5 @@
 // Puts the group with the record that the user named before the others.
-import type { SearchHit, SearchKind } from '@maat/contract/search'
+import type { SearchHit, SearchKind } from '@maat/contract/knowledge/search'
 import { fold } from '@maat/domain/words/fold'
 
 export interface HitGroup {

@@ -1,4 +1,4 @@
-import type { FeaturePages } from '../../../parts/pages.ts'
+import type { FeaturePages } from '../../../parts/pages/pages.ts'
 
 export const PAGES: FeaturePages = {
   '/search': { load: () => import('./search-page.tsx').then(file => file.SearchPage) },

@@ -1,10 +1,10 @@
 // The address that opens a hit: the record itself, a document at its page, a conversation at its message.
 import type { DocumentId, InvoiceId, IssueId } from '@maat/contract/ids'
 import { admission } from '@maat/contract/screens'
-import type { SearchHit } from '@maat/contract/search'
+import type { SearchHit } from '@maat/contract/knowledge/search'
 import { isStaff, type Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
-import { linkToCase } from '../../../parts/link-to-case.ts'
+import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 
 interface Viewer {
   role: Role

@@ -1,5 +1,5 @@
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
-import type { SearchKind } from '@maat/contract/search'
+import type { SearchKind } from '@maat/contract/knowledge/search'
 import {
   parseCount,
   parseDay,
@@ -7,7 +7,7 @@ import {
   parseSearchText,
   screenRoute,
   uncheckedWord,
-} from '../../../parts/screen-route.ts'
+} from '../../../parts/pages/screen-route.ts'
 
 export const SEARCH_SEARCH = {
   search: parseSearchText,

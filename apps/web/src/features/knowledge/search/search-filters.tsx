@@ -1,9 +1,9 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { listTodoAssignees } from '../../../api/operations/todos.ts'
+import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { FilterBar } from '../../../parts/filter-bar.tsx'
+import { FilterBar } from '../../../parts/lists/filter-bar.tsx'
 import { KINDS } from './search-kinds.ts'
 import type { SearchFilter } from './use-search-filter.ts'
 

@@ -1,5 +1,5 @@
 // The kinds of search results with their icons.
-import type { SearchKind } from '@maat/contract/search'
+import type { SearchKind } from '@maat/contract/knowledge/search'
 import {
   Bookmark,
   CalendarClock,

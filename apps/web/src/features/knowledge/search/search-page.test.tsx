@@ -1,12 +1,12 @@
-import { listCases, readCase } from '@maat/contract/cases'
+import { listCases, readCase } from '@maat/contract/cases/cases'
 import {
   listSavedSearches,
   listSearchHits,
   removeSavedSearch,
   saveSearch,
   search,
-} from '@maat/contract/search'
-import { listTodoAssignees } from '@maat/contract/todos'
+} from '@maat/contract/knowledge/search'
+import { listTodoAssignees } from '@maat/contract/calendar/todos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { chosenOf } from '../../../parts/chosen-of.ts'
-import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { chosenOf } from '../../../parts/lists/chosen-of.ts'
+import { type UrlFilter, useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
 import { SEARCH_SEARCH } from './screens.ts'
 import { KINDS } from './search-kinds.ts'
 

@@ -3,11 +3,11 @@ import { type BuiltScreen, SCREENS } from '@maat/contract/screens'
 import { isStaff } from '@maat/domain/people/roles'
 import { AppWindow, FilePlus2, type LucideIcon, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../api/session.ts'
-import { useMay } from '../api/use-may.ts'
-import { draftPath, OPEN_TYPE } from '../features/cases/case-draft/index.ts'
-import type { MenuItem } from '../parts/pages.ts'
-import { menuFor, screensBesidesMenu } from './menu.ts'
+import { useSession } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
+import { draftPath, OPEN_TYPE } from '../../features/cases/case-draft/index.ts'
+import type { MenuItem } from '../../parts/pages/pages.ts'
+import { menuFor, screensBesidesMenu } from '../menu/menu.ts'
 
 export interface Command {
   id: string

@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/search'
+import type * as contract from '@maat/contract/knowledge/search'
 
 export const listSavedSearches = { path: 'GET /api/saved-searches' } as typeof contract.listSavedSearches
 export const listSearchHits = { path: 'GET /api/search-hits' } as typeof contract.listSearchHits

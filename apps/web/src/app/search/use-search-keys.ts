@@ -1,7 +1,7 @@
 // Ctrl K, or Command K on a Mac, also while the user types; and '/' where nobody types. Not over a dialog.
 import { useEffect, useRef } from 'react'
-import { useShortcutsOn } from '../kept/shortcuts.ts'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { useShortcutsOn } from '../../kept/shortcuts.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 
 export function useSearchKeys(onPress: () => void): void {
   const latest = useRef(onPress)

@@ -1,10 +1,10 @@
 // Saved searches of every relation, and a file for a document that has none or another one.
 import { sql } from 'kysely'
-import { fileDocument } from '../bundles.ts'
-import { insertCase } from '../cases.ts'
-import { goodPdf } from '../hostile-files.ts'
-import { insertSavedSearch } from '../search.ts'
-import type { TestApp } from '../test-app.ts'
+import { fileDocument } from '../../cases/bundles.ts'
+import { insertCase } from '../../cases/cases.ts'
+import { goodPdf } from '../../files/hostile-files.ts'
+import { insertSavedSearch } from '../../search.ts'
+import type { TestApp } from '../../test-app.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function savedSearchSpecimens({ app, caller }: Around): Promise<Recipe[]> {

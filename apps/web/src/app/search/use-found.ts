@@ -1,11 +1,11 @@
 // Finds the options of the search dialog for the typed words: commands and screens at once, records after a pause in typing.
 
 import { findByWords, wordsOf } from '@maat/domain/words/word-search'
-import type { CallError } from '../api/call.ts'
-import { search } from '../api/operations/search.ts'
-import { useRead } from '../api/use-operation.ts'
-import { type HitGroup, orderGroups, readQuery } from '../features/knowledge/search/index.ts'
-import { useDebounced } from '../parts/use-debounced.ts'
+import type { CallError } from '../../api/call.ts'
+import { search } from '../../api/operations/knowledge/search.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { type HitGroup, orderGroups, readQuery } from '../../features/knowledge/search/index.ts'
+import { useDebounced } from '../../parts/lists/use-debounced.ts'
 import { type Command, useCommands } from './use-commands.ts'
 
 export interface Found {
