@@ -26,7 +26,7 @@ const LETTERS_OF_BEGINNING = 3
 
 interface FoundWord {
   typed: string
-  way: 'stem' | 'within' | 'near'
+  match: 'stem' | 'within' | 'near'
   word: string
 }
 
@@ -39,8 +39,8 @@ export async function findMeaning(executor: Executor, typed: string): Promise<Me
 }
 
 function meantBy(word: SoughtWord, all: readonly FoundWord[]): MeantWord {
-  const found = (way: FoundWord['way']) =>
-    all.flatMap(one => (one.typed === word.text && one.way === way ? [one.word] : []))
+  const found = (match: FoundWord['match']) =>
+    all.flatMap(one => (one.typed === word.text && one.match === match ? [one.word] : []))
   const isMistypable = word.parts.length === 0 && mayBeMistyped(word.text)
   return {
     ...word,
@@ -61,10 +61,10 @@ async function findWords(executor: Executor, words: readonly SoughtWord[]): Prom
   const patterns = words.map(word => withinOf(word) ?? '')
   const forms = words.map(({ text }) => (mayBeMistyped(text) ? typoVariants(text).join(' ') : ''))
   const { rows } = await sql<FoundWord>`
-    select typed.word as typed, found.way, found.word
+    select typed.word as typed, found.match, found.word
     from unnest(${texts}::text[], ${patterns}::text[], ${forms}::text[]) as typed (word, part, forms),
     lateral (
-      (select distinct 'stem' as way, s.word from search_words s
+      (select distinct 'stem' as match, s.word from search_words s
         where s.stems && word_stems(typed.word) limit ${MOST_STEMS})
       union all
       (select distinct 'within', s.word from search_words s

@@ -39,7 +39,7 @@ const viewOf = ({ id, name, search, filters, created_at }: SavedSearchRow): z.in
 const NEWEST_FIRST = {
   at: 's.created_at',
   id: 's.id',
-  placeOf: ({ id, created_at }: SavedSearchRow) => ({ at: created_at, id }),
+  cursorOf: ({ id, created_at }: SavedSearchRow) => ({ at: created_at, id }),
 }
 
 export const handleListSavedSearches = handle(
