@@ -12,7 +12,7 @@ import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
-function cursorOf({ status }: ConsultationRow): Pick<NoticeOptions, 'targetId' | 'link'> {
+function linkOf({ status }: ConsultationRow): Pick<NoticeOptions, 'targetId' | 'link'> {
   const list = PENDING_STATUSES.some(waiting => waiting === status) ? 'waiting' : 'past'
   return { targetId: CONSULTATION_TARGETS[list], link: `/calendar?consultations=${list}` }
 }
@@ -60,7 +60,7 @@ export async function notifyRequester(
       reason: row.reason || '–',
       when: { times: timesOf(row) },
     }),
-    ...cursorOf(row),
+    ...linkOf(row),
     otherwise: 'both',
     mail: async () => mail,
   })
@@ -78,7 +78,7 @@ export async function notifyConsultationStaff(
     if (isTheirs && isStaff(role) && id !== work.origin.actorId)
       await notify(work, id, {
         ...noticeWords(text, values),
-        ...cursorOf(row),
+        ...linkOf(row),
         about: { kind: 'consultation', id: row.id },
       })
 }

@@ -29,7 +29,7 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
   // Does not reveal whether a hidden document was requested.
   if (isSensitiveDocument(body.documentType) && !mayReadSensitive(caller, row))
     return fail('document.not-found')
-  const id = body.documentId ?? (await cursorOf(work, row, body))
+  const id = body.documentId ?? (await rowForAbsence(work, row, body))
   const document = id && (await findTarget(tx, caller, row.id, id))
   if (!document) return fail('document.not-found')
   if (!document.is_required || !isDocumentRequested(document.status)) return fail('document.wrong-state')
@@ -53,7 +53,7 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
 })
 
 /** A type that the case requires; its slot is created if missing. */
-async function cursorOf(
+async function rowForAbsence(
   work: Work,
   row: CaseRow,
   { documentType }: BodyOf<typeof explainAbsence>,

@@ -50,7 +50,7 @@ export function viewOfReminder(row: ReminderRow): z.input<typeof PaymentReminder
 const Cursor = MomentCursor.extend({ payer: z.int() })
 
 /** The client comes first. */
-const cursorOf = ({ payer }: LateRow): number => payer ?? -1
+const payerNumberOf = ({ payer }: LateRow): number => payer ?? -1
 
 export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx, caller, query }) => {
   const { limit, after } = query
@@ -80,7 +80,7 @@ export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx
   return pageOfRows(rows, limit, viewOfLate, row => ({
     at: row.created_at,
     id: row.id,
-    payer: cursorOf(row),
+    payer: payerNumberOf(row),
   }))
 })
 
