@@ -1,8 +1,8 @@
 // Measures the search of everything in a large firm, whose documents have texts and whose cases have messages: against
 // the plain list of cases, and what entering new texts costs the lists. BENCH_SEARCH_CASES sets the number of cases.
 import { listCases } from '@maat/contract/cases/cases'
-import { urlOf } from '@maat/contract/operation'
 import { search } from '@maat/contract/knowledge/search'
+import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
 import { MIGRATOR_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'

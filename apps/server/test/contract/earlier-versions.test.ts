@@ -14,7 +14,6 @@ import { uploaded } from '../documents/uploads.ts'
 import { goodPdf } from '../files/hostile-files.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { uploaded } from '../documents/uploads.ts'
 import { searchesFor } from './searches-for.ts'
 
 /** In the name and the text of each earlier version, and in nothing else. */

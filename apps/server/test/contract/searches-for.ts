@@ -1,6 +1,6 @@
 // The queries with which a generated test searches an operation for a text: one, or one for each kind of records.
-import type { Operation } from '@maat/contract/operation'
 import { SEARCH_KINDS } from '@maat/contract/knowledge/search'
+import type { Operation } from '@maat/contract/operation'
 
 export function searchesFor({ query }: Operation, texts: readonly string[]): Record<string, string>[] {
   const fields = query?.shape ?? {}

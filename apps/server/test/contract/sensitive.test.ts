@@ -26,7 +26,6 @@ import { uploaded } from '../documents/uploads.ts'
 import { goodPdf } from '../files/hostile-files.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { uploaded } from '../documents/uploads.ts'
 import { searchesFor } from './searches-for.ts'
 
 /** Part of the name of every secret here, and of nothing else. */

@@ -1,12 +1,12 @@
 // One search over everything that the caller may read: records of all kinds, and the texts of documents by page.
 
 import { z } from 'zod'
-import { EmptyReply } from '../people/accounts.ts'
 import { Day, SentDay } from '../day.ts'
 import { CaseId, ConversationId, SavedSearchId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { EmptyReply } from '../people/accounts.ts'
 import { line, requiredLine } from '../person.ts'
 
 /** In the order in which results are shown; an issue is one of the catalogue. */

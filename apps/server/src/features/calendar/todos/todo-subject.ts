@@ -6,9 +6,9 @@ import type { Caller, Principal } from '../../../platform/authz/caller.ts'
 import type { CandidateUsers, SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
 import {
   type Condition,
-  type PartInCase,
   candidatesOfCase,
   conditionsForRelations,
+  type PartInCase,
   partInCase,
   relationsToCase,
 } from '../../cases/case-access/index.ts'

@@ -11,10 +11,10 @@ import type { SubjectWithCandidates } from '../../../platform/authz/users-with-a
 import type { Executor } from '../../../platform/db/database.ts'
 import type { CaseConflicts } from '../../../platform/db/schema.generated.ts'
 import {
-  type PartInCase,
   actsAsLawyer,
   candidatesOfCase,
   caseSubject,
+  type PartInCase,
   relationsToCase,
 } from '../case-access/index.ts'
 import { type CaseRow, findCase, lawyerAfter, userName } from '../case-store/index.ts'

@@ -17,10 +17,10 @@ import { pageExactThenSimilar } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import {
   type Condition,
-  type RelationCondition,
-  WIDE_RELATIONS,
   hasWideRelation,
+  type RelationCondition,
   relationConditions,
+  WIDE_RELATIONS,
 } from '../case-access/index.ts'
 import { userName } from '../case-store/index.ts'
 import { type CaseSearch, searchOf } from './search-cases.ts'

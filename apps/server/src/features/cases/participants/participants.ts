@@ -21,9 +21,10 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findUserByEmail, type UserRow } from '../../people/users/index.ts'
-import { caseSubject, inviteParticipant, notifyOfShownCosts } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
 import { participantLeft, publishAccessChange, recordEvent } from '../case-events/index.ts'
 import type { CaseRow } from '../case-store/index.ts'
+import { inviteParticipant, notifyOfShownCosts } from './notify-participant.ts'
 
 export const handleListParticipants = handleRecord(
   listParticipants,

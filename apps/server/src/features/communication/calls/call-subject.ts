@@ -12,10 +12,10 @@ import {
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
 import {
-  type PartInCase,
   conditionsForRelations,
   deputiesOf,
   isLedBy,
+  type PartInCase,
   partInCase,
   relationsToCase,
   relationsToLawyer,

@@ -4,7 +4,7 @@ import type { UserId } from '@maat/contract/ids'
 import { type Insertable, type NotNull, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../../platform/db/schema.generated.ts'
-import { type VersionReach, isVersionVisible } from '../../cases/case-access/index.ts'
+import { isVersionVisible, type VersionReach } from '../../cases/case-access/index.ts'
 import { accessOf, NAME_COLUMNS, POSITION_COLUMNS } from '../../cases/case-store/index.ts'
 
 /** A condition on `letters l`. */

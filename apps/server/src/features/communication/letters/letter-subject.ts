@@ -8,8 +8,8 @@ import type { Principal } from '../../../platform/authz/caller.ts'
 import type { CandidateUsers, SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import {
-  type PartInCase,
   candidatesOfCase,
+  type PartInCase,
   partInCase,
   relationsToCase,
 } from '../../cases/case-access/index.ts'

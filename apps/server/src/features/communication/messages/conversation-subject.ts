@@ -12,8 +12,8 @@ import {
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
 import {
-  type PartInCase,
   candidatesOfCase,
+  type PartInCase,
   partInCase,
   relationsToCase,
 } from '../../cases/case-access/index.ts'

@@ -3,7 +3,7 @@ import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
-import { type Condition, WIDE_RELATIONS, conditionsForRelations } from '../../cases/case-access/index.ts'
+import { type Condition, conditionsForRelations, WIDE_RELATIONS } from '../../cases/case-access/index.ts'
 
 export const NEVER: Condition = sql`false`
 const either = (conditions: readonly Condition[]): Condition =>

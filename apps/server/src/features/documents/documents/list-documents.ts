@@ -17,10 +17,10 @@ import {
 import { handle } from '../../../platform/http/handle.ts'
 import {
   CASE_IS_OPEN,
-  type RelationCondition,
-  WIDE_RELATIONS,
   hasWideRelation,
+  type RelationCondition,
   relationConditions,
+  WIDE_RELATIONS,
 } from '../../cases/case-access/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'

@@ -7,7 +7,7 @@ import { isStaff, ROLE_IDS, type Role } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type VersionReach, isVersionVisible } from '../../cases/case-access/index.ts'
+import { isVersionVisible, type VersionReach } from '../../cases/case-access/index.ts'
 import { enqueueReading } from './texts/read-text.ts'
 
 export interface VersionRow {

@@ -9,11 +9,11 @@ import {
 } from '@maat/contract/knowledge/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertNote } from '../../../../test/calendar/todos.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { idsOfKind, insertReadDocument, insertSavedSearch } from '../../../../test/search.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertNote } from '../../../../test/calendar/todos.ts'
 import { rebuildSearch } from './index.ts'
 
 let app: TestApp

@@ -1,5 +1,4 @@
 // Answers the search: the best hits of each kind, or the hits of one kind page by page.
-import type { QueryOf } from '@maat/contract/operation'
 import {
   listSearchHits,
   MOST_HITS_OF_KIND,
@@ -8,6 +7,7 @@ import {
   type SearchKind,
   search,
 } from '@maat/contract/knowledge/search'
+import type { QueryOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { removeDocument } from '@maat/contract/documents/documents'
 import {
   listBacklog,
   readTextProgress,
   retryBacklogEntry,
   setBacklogEntryAside,
 } from '@maat/contract/firm/backlog'
-import { removeDocument } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../../test/cases/cases.ts'
-import { openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
-import { goodPng } from '../../../../../test/files/hostile-files.ts'
-import { giveSide } from '../../../../../test/documents/identity.ts'
 import { insertLetter } from '../../../../../test/communication/letters.ts'
+import { giveSide } from '../../../../../test/documents/identity.ts'
+import { uploaded } from '../../../../../test/documents/uploads.ts'
+import { goodPng } from '../../../../../test/files/hostile-files.ts'
 import { lockedPdf, pagedPdf } from '../../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
+import { openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { uploaded } from '../../../../../test/documents/uploads.ts'
 import type { ReadText } from '../../../../platform/text/text-reader.ts'
 import { scanDocument } from '../files/scan-document.ts'
 import { readForgottenTexts } from './read-text.ts'
