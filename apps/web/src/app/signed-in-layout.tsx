@@ -15,11 +15,11 @@ import { Feather } from '../ui/layout/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { NavbarPanels } from './menu/navbar-panels.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
+import { useSearchKeys } from './search/use-search-keys.ts'
 import { SessionEndDialog } from './session/session-end-dialog.tsx'
 import { TwoFactorNotice } from './session/two-factor-notice.tsx'
 import { useAppliedSettings } from './session/use-applied-settings.ts'
 import styles from './signed-in-layout.module.css'
-import { useSearchKeys } from './search/use-search-keys.ts'
 
 /** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
@@ -30,7 +30,7 @@ const SearchDialog = lazyPart(() => import('./search/search-dialog.tsx').then(fi
 readFrameAhead()
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['shell', 'go-to'])
+  const { t } = useTranslation(['shell', 'search'])
   useAppliedSettings()
   const office = useViewerOffice()
   const { pathname } = useLocation()
@@ -61,13 +61,13 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           <button
             type="button"
             className={styles.search}
-            aria-label={t('open', { ns: 'go-to' })}
+            aria-label={t('panel.label', { ns: 'search' })}
             aria-keyshortcuts="Control+K /"
             onClick={() => setSearching(true)}
           >
             <Search size={20} aria-hidden />
-            <span data-excerpt>{t('open', { ns: 'go-to' })}</span>
-            <kbd>{t('key', { ns: 'go-to' })}</kbd>
+            <span data-excerpt>{t('panel.label', { ns: 'search' })}</span>
+            <kbd>{t('panel.key', { ns: 'search' })}</kbd>
           </button>
           <div className={styles.tools}>
             {!isNarrow && <Choices />}

@@ -38,7 +38,6 @@ import type figures from '../locales/fr/figures.json'
 import type fileEdit from '../locales/fr/file-edit.json'
 import type finances from '../locales/fr/finances.json'
 import type glossary from '../locales/fr/glossary.json'
-import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
@@ -117,7 +116,6 @@ export interface Texts {
   'file-edit': Omit<typeof fileEdit, 'titles' | 'menu' | 'errors' | 'audit'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
   glossary: Omit<typeof glossary, 'titles' | 'menu' | 'errors' | 'audit'>
-  'go-to': typeof goTo
   identity: Omit<typeof identity, 'errors' | 'audit'>
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>

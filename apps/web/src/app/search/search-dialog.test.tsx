@@ -134,6 +134,33 @@ test('a number typed in full comes first, and a kind before it asks for this kin
   await waitFor(() => expect(router.history.location.pathname).toBe(`/client/invoices/${CASE.id}`))
 })
 
+test('all results of a number after its kind are those of this kind', async () => {
+  server.answers(search, NOTHING)
+  const { router, field } = await openAs('Avocat')
+  await userEvent.type(field, 'facture BRU-2026-00031{Enter}')
+  await waitFor(() => expect(router.history.location.pathname).toBe('/search'))
+  for (const part of ['search=BRU-2026-00031', 'kind=invoice'])
+    expect(router.history.location.search).toContain(part)
+})
+
+test('says that nothing matches, and how many documents are still being read', async () => {
+  server.answers(search, { groups: [], unread: 2 })
+  const { field } = await openAs('User')
+  await userEvent.type(field, 'zzzzzz')
+  const state = screen.getByRole('status')
+  await waitFor(() => expect(state.textContent).toContain('Rien ne correspond.'))
+  expect(state.textContent).toContain('2 documents sont encore en cours de lecture')
+  expect(state.classList).not.toContain('visually-hidden')
+})
+
+test('announces the number of results without the option that leads to the page', async () => {
+  server.answers(search, { groups: [{ kind: 'case', hits: [OF_CASE], hasMore: false }], unread: 0 })
+  const { field } = await openAs('User')
+  await userEvent.type(field, 'lambert')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 résultat'))
+  expect(options()).toHaveLength(2)
+})
+
 test('a lost connection is named, and the words stay', async () => {
   server.refuses(search, 'server.error')
   const { field } = await openAs('Avocat')

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readQuery } from '../../features/knowledge/search/index.ts'
 import { StartTimer } from '../../features/money/time/timer/start-timer.tsx'
 import { PartFailed } from '../../parts/pages/part-failed.tsx'
 import { LONGEST_SEARCH } from '../../parts/pages/screen-route.ts'
@@ -11,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './search-dialog.module.css'
 import { SearchOptions } from './search-options.tsx'
 import { useActiveOption } from './use-active-option.ts'
-import { useFound } from './use-found.ts'
+import { type Found, useFound } from './use-found.ts'
 
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('search')
@@ -32,6 +33,7 @@ interface SearchPanelProps {
 function SearchPanel({ onClose, onStartTimer }: SearchPanelProps) {
   const { t } = useTranslation('search')
   const [typed, type] = useState('')
+  const words = typed.trim()
   const found = useFound(typed)
   const list = useId()
   const active = useActiveOption(list, found.shownFor)
@@ -41,33 +43,16 @@ function SearchPanel({ onClose, onStartTimer }: SearchPanelProps) {
     if (active.move(event)) event.preventDefault()
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (active.press() || typed.trim() === '') return
+    if (active.press() || words === '') return
     // The answer is not there yet: the page waits for it.
     onClose()
-    void navigate({ to: '/search', search: { search: typed.trim() } })
+    void navigate({ to: '/search', search: readQuery(words) })
   }
   return (
     <>
       <div className={styles.field}>
         <Search size={20} aria-hidden />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-label={t('panel.label')}
-          aria-expanded={found.count > 0}
-          aria-controls={list}
-          aria-activedescendant={active.id}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
-          placeholder={t('placeholder')}
-          value={typed}
-          onChange={event => type(event.target.value)}
-          onKeyDown={press}
-        />
+        <WordsInput typed={typed} list={list} activeId={active.id} onType={type} onPress={press} />
         <IconButton label={t('panel.close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
@@ -77,27 +62,71 @@ function SearchPanel({ onClose, onStartTimer }: SearchPanelProps) {
           <PartFailed error={found.error} onRetry={found.retry} />
         </div>
       )}
+      <SearchState found={found} words={words} />
       <SearchOptions
         id={list}
         found={found}
-        typed={typed.trim()}
+        typed={words}
         activeId={active.id}
         onHover={active.hover}
         onClose={onClose}
         onStartTimer={onStartTimer}
       />
-      <p role="status" className={found.count > 0 ? 'visually-hidden' : styles.state}>
-        {found.isWaiting
-          ? t('panel.waiting')
-          : found.error
-            ? ''
-            : found.count > 0
-              ? t('panel.found', { count: found.count })
-              : t(typed.trim() === '' ? 'panel.empty' : 'panel.none')}
-      </p>
       <p className={styles.help} aria-hidden>
         {t('panel.help')}
       </p>
     </>
+  )
+}
+
+interface WordsInputProps {
+  typed: string
+  list: string
+  activeId: string | undefined
+  onType(text: string): void
+  onPress(event: KeyboardEvent): void
+}
+
+function WordsInput({ typed, list, activeId, onType, onPress }: WordsInputProps) {
+  const { t } = useTranslation('search')
+  return (
+    <input
+      data-autofocus
+      role="combobox"
+      aria-label={t('panel.label')}
+      // The list is never empty: without words it has the commands.
+      aria-expanded
+      aria-controls={list}
+      aria-activedescendant={activeId}
+      aria-autocomplete="list"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={LONGEST_SEARCH}
+      placeholder={t('placeholder')}
+      value={typed}
+      onChange={event => onType(event.target.value)}
+      onKeyDown={onPress}
+    />
+  )
+}
+
+/** Announced after each answer; shown where no option says it. */
+function SearchState({ found, words }: { found: Found; words: string }) {
+  const { t } = useTranslation('search')
+  const { count, unread, isWaiting, error } = found
+  const isShown = words !== '' && count === 0 && !error
+  function describe(): string {
+    if (words === '') return t('panel.empty')
+    if (isWaiting) return t('panel.waiting')
+    if (error) return ''
+    if (count > 0) return t('panel.found', { count })
+    return [t('panel.none'), unread > 0 && t('unread', { count: unread })].filter(Boolean).join(' ')
+  }
+  return (
+    <p role="status" className={isShown ? styles.state : 'visually-hidden'}>
+      {describe()}
+    </p>
   )
 }

@@ -70,7 +70,13 @@ export function SearchOptions(props: SearchOptionsProps) {
         )
       })}
       {typed !== '' && (
-        <Link to="/search" search={{ search: typed }} {...optionOf('all')} activeProps={{}} onClick={onClose}>
+        <Link
+          to="/search"
+          search={readQuery(typed)}
+          {...optionOf('all')}
+          activeProps={{}}
+          onClick={onClose}
+        >
           <ArrowRight size={18} aria-hidden />
           <span className={styles.text}>{t('panel.all', { words: typed })}</span>
         </Link>

@@ -21,7 +21,7 @@ export interface Command {
 }
 
 export function useCommands(): Command[] {
-  const { t } = useTranslation(['search', 'go-to', 'shell', 'menu', 'titles'])
+  const { t } = useTranslation(['search', 'shell', 'menu', 'titles', 'time'])
   const { role } = useSession()
   const mayBegin = useMay('case.create')
   const begin: Command = {
@@ -31,7 +31,7 @@ export function useCommands(): Command[] {
     path: draftPath('pre-litigation', role),
     ...(role === 'User' && { search: { type: OPEN_TYPE } }),
   }
-  const time: Command = { id: 'start-timer', name: t('panel.startTimer'), icon: Timer }
+  const time: Command = { id: 'start-timer', name: t('timer.start', { ns: 'time' }), icon: Timer }
   const actions = [...(mayBegin ? [begin] : []), ...(isStaff(role) ? [time] : [])]
   const inMenu = menuFor(role).flatMap(({ name, items }) =>
     items.map(({ path, text, search, icon }) => ({
@@ -49,7 +49,7 @@ export function useCommands(): Command[] {
     icon: AppWindow,
     name: t(path, { ns: 'titles' }),
     // Visitors see these pages, too: the start page has the same name as that of the user.
-    note: t(SCREENS[path] === 'open' ? 'public' : 'others', { ns: 'go-to' }),
+    note: t(SCREENS[path] === 'open' ? 'panel.public' : 'panel.others'),
   }))
   return [...actions, ...inMenu, ...others]
 }

@@ -1,5 +1,4 @@
-// Finds the options of the search dialog for the typed words: commands and screens at once, records after a pause in typing.
-
+// Finds the options of the search dialog: commands and screens at once, records after a pause in typing.
 import { findByWords, wordsOf } from '@maat/domain/words/word-search'
 import type { CallError } from '../../api/call.ts'
 import { search } from '../../api/operations/knowledge/search.ts'
@@ -11,12 +10,17 @@ import { type Command, useCommands } from './use-commands.ts'
 export interface Found {
   commands: readonly Command[]
   groups: readonly HitGroup[]
-  /** All options, also the one that opens the page with all results. */
+  /** Commands and hits, without the option that opens the page with all results. */
   count: number
+  /** The documents whose text is still being read. */
+  unread: number
   isWaiting: boolean
   error: CallError | null
   retry(): void
-  /** Changes with the options, so that the first one is active again; empty if none is. */
+  /**
+   * Changes with the words and when their answer arrives, so that the first option is active again. Reading the same
+   * words again changes nothing: the user may have moved on. Empty if no option is active.
+   */
   shownFor: string
 }
 
@@ -26,12 +30,14 @@ export function useFound(typed: string): Found {
   const words = typed.trim()
   const settled = useDebounced(words)
   const commands = useCommands()
-  const query = readQuery(settled)
+  const { search: searched, kind } = readQuery(settled)
+  const query = { search: searched, ...(kind && { kinds: kind }) }
   const read = useRead(search, settled === '' ? undefined : { query }, { keepsPrevious: true })
   // The hits of earlier words stay until the next ones are there; without words there are none.
-  const groups = words === '' ? [] : orderGroups(read.data?.groups ?? [], query.search)
+  const groups = words === '' ? [] : orderGroups(read.data?.groups ?? [], searched)
   const hits = groups.reduce((sum, group) => sum + group.hits.length, 0)
-  const hasAnswer = words === settled && !read.isFetching && (read.data !== undefined || read.error !== null)
+  const isAnswered = !read.isPlaceholderData && (read.data !== undefined || read.error !== null)
+  const hasAnswer = words === settled && isAnswered
   const named = commands.filter(({ name }) => isNamedBy(name, words))
   // A word with a typing error means a screen only if it finds nothing else.
   const near =
@@ -40,11 +46,12 @@ export function useFound(typed: string): Found {
   return {
     commands: shown,
     groups,
-    count: shown.length + hits + (words === '' ? 0 : 1),
+    count: shown.length + hits,
+    unread: read.data?.unread ?? 0,
     isWaiting: words !== '' && !hasAnswer,
     error: words === settled ? read.error : null,
     retry: () => void read.refetch(),
-    shownFor: words === '' ? '' : `${words} ${hasAnswer} ${read.dataUpdatedAt}`,
+    shownFor: words === '' ? '' : `${words} ${hasAnswer}`,
   }
 }
 

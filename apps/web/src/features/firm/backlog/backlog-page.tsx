@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
 import { BacklogTable } from './backlog-table.tsx'
 import { LastBackup } from './last-backup.tsx'
+import { SearchRebuild } from './search-rebuild.tsx'
 import { TextProgress } from './text-progress.tsx'
 
 /** `children`: the switch to the other views of the screen. */
@@ -18,6 +19,7 @@ export function BacklogPage({ children }: { children: ReactNode }) {
       {children}
       <LastBackup />
       <TextProgress />
+      <SearchRebuild />
       <Backlog />
     </Page>
   )

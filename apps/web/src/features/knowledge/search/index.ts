@@ -1,5 +1,6 @@
 export { HitText } from './hit-text.tsx'
-export { type HitGroup, orderGroups, readQuery } from './order-groups.ts'
+export { type HitGroup, orderGroups } from './order-groups.ts'
 export { placeOfHit } from './place-of-hit.ts'
+export { readQuery } from './read-query.ts'
 export { SearchInCase } from './search-in-case.tsx'
 export { KIND_ICONS } from './search-kinds.ts'

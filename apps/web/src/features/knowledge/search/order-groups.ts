@@ -16,22 +16,3 @@ export function orderGroups(groups: readonly HitGroup[], typed: string): HitGrou
   const isFirst = ({ hits }: HitGroup) => hits.some(isMeant)
   return [...groups.filter(isFirst), ...groups.filter(group => !isFirst(group))]
 }
-
-/** The words before a number that name its kind, in the three languages of the product. */
-const NAMED_KINDS: Record<string, SearchKind> = {
-  facture: 'invoice',
-  invoice: 'invoice',
-  factuur: 'invoice',
-  dossier: 'case',
-  case: 'case',
-  zaak: 'case',
-}
-
-/** 'facture BRU-2026-00012' asks for this invoice alone. */
-export function readQuery(typed: string): { search: string; kinds?: SearchKind } {
-  const search = typed.trim()
-  const space = search.indexOf(' ')
-  const kind = space > 0 ? NAMED_KINDS[fold(search.slice(0, space))] : undefined
-  const rest = search.slice(space + 1).trim()
-  return kind && /\d/.test(rest) && !rest.includes(' ') ? { search: rest, kinds: kind } : { search }
-}

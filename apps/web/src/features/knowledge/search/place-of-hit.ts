@@ -1,8 +1,8 @@
 // The address that opens a hit: the record itself, a document at its page, a conversation at its message.
 import type { DocumentId, InvoiceId, IssueId } from '@maat/contract/ids'
-import { admission } from '@maat/contract/screens'
 import type { SearchHit } from '@maat/contract/knowledge/search'
-import { isStaff, type Role } from '@maat/domain/people/roles'
+import { admission } from '@maat/contract/screens'
+import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 
@@ -38,13 +38,12 @@ export function placeOfHit(hit: SearchHit, { role, search }: Viewer) {
     case 'todo':
       return linkOptions({ to: '/todos', search: { todoId: id } })
     case 'deadline':
-      return isStaff(role)
-        ? linkOptions({
-            to: '/case-{$caseId}',
-            params: { caseId },
-            search: { tab: 'deadlines', deadline: id },
-          })
-        : linkToCase(caseId, role, { tab: 'deadlines' })
+      // Only the staff finds deadlines.
+      return linkOptions({
+        to: '/case-{$caseId}',
+        params: { caseId },
+        search: { tab: 'deadlines', deadline: id },
+      })
     case 'event':
       return linkOptions({ to: '/calendar', search: { eventId: id } })
     case 'invoice':

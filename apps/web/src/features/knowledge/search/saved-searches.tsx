@@ -77,12 +77,14 @@ const addressOf = ({ search, kinds: [kind], caseId, personId, from, to }: SavedS
   to: to ?? undefined,
 })
 
-function Described({ saved: { search, kinds, from, to } }: { saved: SavedSearch }) {
+function Described({ saved: { search, kinds, caseId, personId, from, to } }: { saved: SavedSearch }) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const parts = [
     search,
     ...kinds.map(kind => t(`kind.${kind}.many`)),
+    caseId && t('saved.inCase'),
+    personId && t('saved.ofPerson'),
     from && t('saved.from', { day: format.date(from) }),
     to && t('saved.to', { day: format.date(to) }),
   ]

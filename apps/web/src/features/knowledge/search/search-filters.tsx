@@ -4,12 +4,13 @@ import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { FilterBar } from '../../../parts/lists/filter-bar.tsx'
-import { KINDS } from './search-kinds.ts'
+import { useReadableKinds } from './search-kinds.ts'
 import type { SearchFilter } from './use-search-filter.ts'
 
 export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
   const { t } = useTranslation('search')
   const { role } = useSession()
+  const kinds = useReadableKinds()
   return (
     <FilterBar
       search={search}
@@ -21,7 +22,7 @@ export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
           name: 'kind',
           label: t('filter.kind'),
           all: t('filter.anyKind'),
-          options: KINDS.map(value => ({ value, label: t(`kind.${value}.many`) })),
+          options: kinds.map(value => ({ value, label: t(`kind.${value}.many`) })),
         },
         { kind: 'case', name: 'case', label: t('filter.case') },
         isStaff(role) && {

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/use-may.ts'
 import styles from './search-in-case.module.css'
 
-export function SearchInCase({ caseId }: { caseId: string }) {
+export function SearchInCase({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('search')
   if (!useMay('search.use')) return null
   return (
-    <Link to="/search" search={{ case: caseId as CaseId }} className={styles.link}>
+    <Link to="/search" search={{ case: caseId }} className={styles.link}>
       <Search size={16} aria-hidden /> {t('inCase')}
     </Link>
   )

@@ -14,6 +14,7 @@ import {
   ReceiptText,
   UserRound,
 } from 'lucide-react'
+import { useMay } from '../../../api/use-may.ts'
 
 export const KIND_ICONS: Record<SearchKind, LucideIcon> = {
   case: FolderOpen,
@@ -31,3 +32,12 @@ export const KIND_ICONS: Record<SearchKind, LucideIcon> = {
 
 /** Repeats the contract's list, so that a screen does not load the schemas. */
 export const KINDS = Object.keys(KIND_ICONS) as SearchKind[]
+
+/** The kinds of which the user may read any record: clients find no notes and no deadlines. */
+export function useReadableKinds(): SearchKind[] {
+  const readsKind: Partial<Record<SearchKind, boolean>> = {
+    note: useMay('note.read'),
+    deadline: useMay('deadline.read'),
+  }
+  return KINDS.filter(kind => readsKind[kind] ?? true)
+}

@@ -75,6 +75,31 @@ test('shows the hits by kind, says what is not read yet, and leads to all hits o
   expect(router.history.location.search).not.toContain('kind')
 })
 
+test('reads a kind before a number, as the dialog does', async () => {
+  server.answers(search, { groups: [], unread: 0 })
+  await open('/search?search=facture%20BRU-2026-00031')
+  await waitFor(() =>
+    expect(server.received(search).map(({ query }) => [query.search, String(query.kinds)])).toEqual([
+      ['BRU-2026-00031', 'invoice'],
+    ]),
+  )
+})
+
+test('offers clients no kinds that only the staff finds', async () => {
+  server.signIn('User')
+  await open('/search')
+  const kinds = await screen.findByLabelText('Type')
+  expect(within(kinds).getByText('Documents')).toBeTruthy()
+  for (const kind of ['Notes', 'Délais']) expect(within(kinds).queryByText(kind)).toBeNull()
+})
+
+test('says of a saved search that it is inside one case', async () => {
+  server.answers(listSavedSearches, { items: [{ ...SAVED, caseId: CASE.id }], next: null })
+  await open('/search')
+  const link = await screen.findByRole('link', { name: /Baux à revoir/ })
+  expect(link.textContent).toContain('dans un dossier')
+})
+
 test('keeps the typed words in the address', async () => {
   server.answers(search, ({ query }) => ({
     groups: [{ kind: HIT.kind, hits: [{ ...HIT, title: `Pour ${query.search}` }], hasMore: false }],

@@ -21,26 +21,33 @@ import { KIND_ICONS } from './search-kinds.ts'
 import type { SearchFilter } from './use-search-filter.ts'
 
 export function SearchResults({ filter }: { filter: SearchFilter }) {
-  const { t } = useTranslation('search')
-  const { query } = filter
-  const found = useRead(search, { query }, { keepsPrevious: true })
+  const { query, namedKind } = filter
+  const sent = { ...query, ...(namedKind && { kinds: namedKind }) }
+  const found = useRead(search, { query: sent }, { keepsPrevious: true })
   if (found.isError) return <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <Skeleton rows={4} height={6} />
-  const groups = orderGroups(found.data.groups, query.search)
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const { data } = found
+  const groups = orderGroups(data?.groups ?? [], query.search)
   return (
     <div className={styles.results} aria-busy={found.isPlaceholderData}>
-      <p role="status" className={count === 0 ? 'visually-hidden' : styles.count}>
-        {count === 0
-          ? t('none.title')
-          : t(groups.some(({ hasMore }) => hasMore) ? 'countMore' : 'count', { count })}
-      </p>
-      <Unread count={found.data.unread} />
-      {count === 0 && <NothingFound filter={filter} />}
+      <Count groups={data && groups} />
+      {data ? <Unread count={data.unread} /> : <Skeleton rows={4} height={6} />}
+      {data && groups.length === 0 && <NothingFound filter={filter} />}
       {groups.map(group => (
         <Group key={group.kind} group={group} filter={filter} />
       ))}
     </div>
+  )
+}
+
+/** Stays on the page before and between answers: a screen reader announces only what changes in it. */
+function Count({ groups }: { groups: readonly HitGroup[] | undefined }) {
+  const { t } = useTranslation('search')
+  const count = groups?.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
+  const hasMore = groups?.some(group => group.hasMore)
+  return (
+    <p role="status" className={count === 0 ? 'visually-hidden' : styles.count}>
+      {count > 0 ? t(hasMore ? 'countMore' : 'count', { count }) : groups && t('none.title')}
+    </p>
   )
 }
 

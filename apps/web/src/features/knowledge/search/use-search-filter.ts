@@ -1,5 +1,6 @@
 import { chosenOf } from '../../../parts/lists/chosen-of.ts'
 import { type UrlFilter, useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
+import { type ReadQuery, readQuery } from './read-query.ts'
 import { SEARCH_SEARCH } from './screens.ts'
 import { KINDS } from './search-kinds.ts'
 
@@ -9,14 +10,17 @@ export interface SearchFilter {
   search: UrlFilter<typeof SEARCH_FILTER>
   /** The words and the filters without the kind, as both operations take them. */
   query: ReturnType<typeof queryOf>
+  /** The kind that the words name: 'facture BRU-2026-00012'. */
+  namedKind: ReadQuery['kind'] | undefined
 }
 
 const queryOf = (filter: UrlFilter<typeof SEARCH_FILTER>['filter']) => ({
-  search: filter.search,
+  search: readQuery(filter.search).search,
   ...chosenOf(filter, 'case', 'person', 'from', 'to'),
 })
 
 export function useSearchFilter(): SearchFilter {
   const search = useUrlFilter(SEARCH_FILTER)
-  return { search, query: queryOf(search.filter) }
+  const { kind } = readQuery(search.filter.search)
+  return { search, query: queryOf(search.filter), namedKind: kind }
 }

@@ -17,7 +17,7 @@ const TimerDialog = lazyPart(() => import('./timer-dialog.tsx').then(file => fil
 const StartTimer = lazyPart(() => import('./start-timer.tsx').then(file => file.StartTimer))
 
 export function TimerOfStaff() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('time')
   const timer = useTimer()
   const [opened, setOpened] = useState<'start' | 'timer'>()
   const close = () => setOpened(undefined)
@@ -40,7 +40,7 @@ export function TimerOfStaff() {
 }
 
 function RunningTimer({ timer, onOpen }: { timer: TimerView; onOpen(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('time')
   const seconds = useSeconds(timer)
   const isRunning = timer.runningSince !== null
   const isDoubtful = isForgotten(timer, serverDate(), timer.timeZone)
@@ -67,14 +67,14 @@ function RunningTimer({ timer, onOpen }: { timer: TimerView; onOpen(): void }) {
 
 /** The timer was not stopped in the evening: asks once per timer. */
 function useQuestion(isDoubtful: boolean, startedAt: Moment, onOpen: () => void): void {
-  const { t } = useTranslation()
+  const { t } = useTranslation('time')
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each timer, not at every render
   useEffect(() => {
     if (!isDoubtful) return
     const action = { label: t('timer.check'), onPress: onOpen }
     const id = showToast({
       kind: 'info',
-      text: t('timer.forgotten'),
+      text: t('timer.runsLong'),
       group: 'timer',
       isPersistent: true,
       action,
