@@ -2964,7 +2964,8 @@ CREATE INDEX letter_recipients_refused ON letter_recipients USING btree (letter_
 CREATE INDEX letters_to_address ON letter_recipients USING btree (address) WHERE (user_id IS NULL);
 CREATE INDEX letters_to_user ON letter_recipients USING btree (user_id, letter_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX recipients_due ON letter_recipients USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
-CREATE TRIGGER letter_addressed AFTER INSERT ON letter_recipients REFERENCING NEW TABLE AS added_recipients FOR EACH STATEMENT EXECUTE FUNCTION enter_addressed_letters();
+CREATE TRIGGER letter_addressed AFTER INSERT ON letter_recipients REFERENCING NEW TABLE AS changed_recipients FOR EACH STATEMENT EXECUTE FUNCTION enter_addressed_letters();
+CREATE TRIGGER letter_not_addressed AFTER DELETE ON letter_recipients REFERENCING OLD TABLE AS changed_recipients FOR EACH STATEMENT EXECUTE FUNCTION enter_addressed_letters();
 grant delete, insert, select, update on letter_recipients to maat_app;
 
 -- Texts of the firm in its three languages; {{names}} are filled in from the case
@@ -4029,7 +4030,7 @@ create table search_entries (
   record_id   uuid not null,
   -- The version of the document, or the attachment of the letter, whose pages these are; empty for the record itself
   version_id  uuid,
-  -- 0 for the record, and for all pages of a file together. Cases and events have a page 1 for fewer readers
+  -- 0 for the record, and for all pages of a file together. Cases and events have a page 1 with more words, for fewer readers
   page        integer not null,
   -- Its case or conversation, where readers of few records look for it
   place_id    uuid,
@@ -5489,7 +5490,7 @@ CREATE OR REPLACE FUNCTION public.enter_addressed_letters()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform index_letter(added.letter_id) from (select distinct letter_id from added_recipients) as added;
+  perform index_letter(changed.letter_id) from (select distinct letter_id from changed_recipients) as changed;
   return null;
 end
 $function$;
@@ -5587,13 +5588,16 @@ CREATE OR REPLACE FUNCTION public.index_case(uuid)
  LANGUAGE sql
 AS $function$
   select write_search_entry('case', c.id, 0, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
-    concat_ws(E'\n', u.full_name, u.company_name, c.answers ->> 'facts'))
+    concat_ws(E'\n', u.full_name, c.answers ->> 'facts'))
   from cases c join users u on u.id = c.owner_id where c.id = $1;
-  -- The other parties are for the client and the firm.
+  -- The client's company and the other parties are for the client and the firm. All words are together.
   delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
-  select write_search_entry('case', c.id, 1, c.id, c.dated_at, '',
-    (select string_agg(party, E'\n') from jsonb_array_elements_text(c.answers -> 'adverseParties') as party))
-  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array' and c.answers -> 'adverseParties' <> '[]';
+  select write_search_entry('case', c.id, 1, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
+    concat_ws(E'\n', u.full_name, nullif(u.company_name, ''), other.parties, c.answers ->> 'facts'))
+  from cases c join users u on u.id = c.owner_id, lateral (
+    select string_agg(party, E'\n') as parties from jsonb_array_elements_text(
+      case when jsonb_typeof(c.answers -> 'adverseParties') = 'array' then c.answers -> 'adverseParties' else '[]' end) as party) as other
+  where c.id = $1 and coalesce(nullif(u.company_name, ''), other.parties) is not null;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.index_deadline(uuid)
@@ -5623,9 +5627,9 @@ CREATE OR REPLACE FUNCTION public.index_event(uuid)
  LANGUAGE sql
 AS $function$
   select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
-  -- Guests do not read the description.
+  -- Guests do not read the description. All words are together.
   delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
-  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description)
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, e.title, concat_ws(E'\n', e.place, e.description))
   from events e where e.id = $1 and e.description <> '';
 $function$;
 
@@ -5749,7 +5753,7 @@ CREATE OR REPLACE FUNCTION public.joined_names(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select coalesce(string_agg(distinct regexp_replace(fold(found[1]), '[^[:alnum:]]+', '', 'g'), ' '), '')
+  select fold(coalesce(string_agg(distinct regexp_replace(found[1], '[^[:alnum:]]+', '', 'g'), ' '), ''))
   from regexp_matches($1, '\m((?:[Vv]an|[Vv]on|[Dd]e[nr]|D[aeiu]|Des|L[ae]|El|Al|Ben|[Tt]e[nr]|Op|Ma?c|Saint|Ste?|[NODT](?=[''’]))[ ''’-]+(?:(?:[Dd]e[nr]?|[Ll]a|[Tt])[ ''’-]+){0,2}[[:upper:]][[:alnum:]]+)', 'g') as found
 $function$;
 
@@ -5759,14 +5763,14 @@ CREATE OR REPLACE FUNCTION public.joined_numbers(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select coalesce(string_agg(word, ' '), '') from (
-    select distinct array_to_string(parts[start:], '') as word
+    select distinct word
     from regexp_matches(translate(fold($1), U&'\00a0\202f', '  '),
-        '[[:alnum:]]+(?:[-/._:,]+[[:alnum:]]+|(?<=[0-9]) [0-9][[:alnum:]]*){1,7}', 'g') as found,
+        '(?:[[:alnum:]]*[0-9] (?=[0-9])|[[:alnum:]]+[-/._:,]+){1,7}[[:alnum:]]+', 'g') as found,
       lateral regexp_split_to_array(found[1], '[^[:alnum:]]+') as parts,
-      lateral generate_series(1, cardinality(parts) - 1) as start
-    where found[1] ~ '[0-9]'
+      lateral generate_series(1, cardinality(parts) - 1) as start,
+      lateral array_to_string(parts[start:], '') as word
+    where found[1] ~ '[0-9]' and length(word) between 3 and 40 and word ~ '[0-9]'
     limit 200) as joined
-  where length(word) between 3 and 40 and word ~ '[0-9]'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_answer_of_signer()
@@ -6210,8 +6214,8 @@ CREATE OR REPLACE FUNCTION public.search_vector(title text, body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(title), joined_numbers(title), joined_names(title))), 'A')
-    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body), joined_names(body)))
+  select setweight(to_tsvector('pg_catalog.simple', vector_words(left(title, 1000))), 'A')
+    || to_tsvector('pg_catalog.simple', vector_words(body))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spaced_words(text)
@@ -6256,6 +6260,15 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.vector_words(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when octet_length(words) <= 300000 then words else left(words, 75000) end from (
+    select concat_ws(' ', spaced_words($1), joined_numbers(left($1, 60000)), joined_names(left($1, 60000))) as words) as all_words
+$function$;
 
 CREATE OR REPLACE FUNCTION public.version_leaves_search()
  RETURNS trigger

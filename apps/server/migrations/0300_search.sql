@@ -9,22 +9,23 @@ create function spaced_words(text) returns text language sql immutable parallel 
 $$;
 comment on function spaced_words is 'A text as folded words with spaces between them';
 
+/* Without a look behind, which would read the text from its beginning again for each number. */
 create function joined_numbers(text) returns text language sql immutable parallel safe strict as $$
   select coalesce(string_agg(word, ' '), '') from (
-    select distinct array_to_string(parts[start:], '') as word
+    select distinct word
     from regexp_matches(translate(fold($1), U&'\00a0\202f', '  '),
-        '[[:alnum:]]+(?:[-/._:,]+[[:alnum:]]+|(?<=[0-9]) [0-9][[:alnum:]]*){1,7}', 'g') as found,
+        '(?:[[:alnum:]]*[0-9] (?=[0-9])|[[:alnum:]]+[-/._:,]+){1,7}[[:alnum:]]+', 'g') as found,
       lateral regexp_split_to_array(found[1], '[^[:alnum:]]+') as parts,
-      lateral generate_series(1, cardinality(parts) - 1) as start
-    where found[1] ~ '[0-9]'
+      lateral generate_series(1, cardinality(parts) - 1) as start,
+      lateral array_to_string(parts[start:], '') as word
+    where found[1] ~ '[0-9]' and length(word) between 3 and 40 and word ~ '[0-9]'
     limit 200) as joined
-  where length(word) between 3 and 40 and word ~ '[0-9]'
 $$;
 comment on function joined_numbers is
   'The numbers of a text whose parts are apart, joined: BE68 5390 0754 7034, BRU-2026-00012 and 24/1234/A. Also from each of their parts on';
 
 create function joined_names(text) returns text language sql immutable parallel safe strict as $$
-  select coalesce(string_agg(distinct regexp_replace(fold(found[1]), '[^[:alnum:]]+', '', 'g'), ' '), '')
+  select fold(coalesce(string_agg(distinct regexp_replace(found[1], '[^[:alnum:]]+', '', 'g'), ' '), ''))
   from regexp_matches($1, '\m((?:[Vv]an|[Vv]on|[Dd]e[nr]|D[aeiu]|Des|L[ae]|El|Al|Ben|[Tt]e[nr]|Op|Ma?c|Saint|Ste?|[NODT](?=[''’]))[ ''’-]+(?:(?:[Dd]e[nr]?|[Ll]a|[Tt])[ ''’-]+){0,2}[[:upper:]][[:alnum:]]+)', 'g') as found
 $$;
 comment on function joined_names is
@@ -75,7 +76,7 @@ comment on table search_entries is
 comment on column search_entries.version_id is
   'The version of the document, or the attachment of the letter, whose pages these are; empty for the record itself';
 comment on column search_entries.page is
-  '0 for the record, and for all pages of a file together. Cases and events have a page 1 for fewer readers';
+  '0 for the record, and for all pages of a file together. Cases and events have a page 1 with more words, for fewer readers';
 comment on column search_entries.place_id is 'Its case or conversation, where readers of few records look for it';
 comment on column search_entries.is_weak is 'The text was recognised in a picture, and some of it may be wrong';
 
@@ -99,12 +100,20 @@ create index search_entries_of_documents_together on search_entries_of_document
 
 grant select, insert, update, delete on search_entries to :application_role;
 
-create function search_vector(title text, body text) returns tsvector language sql immutable parallel safe as $$
-  select setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(title), joined_numbers(title), joined_names(title))), 'A')
-    || to_tsvector('pg_catalog.simple', concat_ws(' ', spaced_words(body), joined_numbers(body), joined_names(body)))
+/*
+ * A vector holds at most one megabyte. Folded letters have up to four bytes, and a word up to three times its bytes with
+ * its positions. Numbers and names are joined only in what fits on any page.
+ */
+create function vector_words(text) returns text language sql immutable parallel safe strict as $$
+  select case when octet_length(words) <= 300000 then words else left(words, 75000) end from (
+    select concat_ws(' ', spaced_words($1), joined_numbers(left($1, 60000)), joined_names(left($1, 60000))) as words) as all_words
 $$;
 
-/* The limit keeps a vector below its maximum of one megabyte. */
+create function search_vector(title text, body text) returns tsvector language sql immutable parallel safe as $$
+  select setweight(to_tsvector('pg_catalog.simple', vector_words(left(title, 1000))), 'A')
+    || to_tsvector('pg_catalog.simple', vector_words(body))
+$$;
+
 create function write_search_entry(
   kind text, record_id uuid, page integer, place_id uuid, dated_at timestamptz, title text, body text,
   version_id uuid default null, is_weak boolean default false
@@ -151,13 +160,16 @@ comment on function join_search_pages is
 
 create function index_case(uuid) returns void language sql as $$
   select write_search_entry('case', c.id, 0, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
-    concat_ws(E'\n', u.full_name, u.company_name, c.answers ->> 'facts'))
+    concat_ws(E'\n', u.full_name, c.answers ->> 'facts'))
   from cases c join users u on u.id = c.owner_id where c.id = $1;
-  -- The other parties are for the client and the firm.
+  -- The client's company and the other parties are for the client and the firm. All words are together.
   delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
-  select write_search_entry('case', c.id, 1, c.id, c.dated_at, '',
-    (select string_agg(party, E'\n') from jsonb_array_elements_text(c.answers -> 'adverseParties') as party))
-  from cases c where c.id = $1 and jsonb_typeof(c.answers -> 'adverseParties') = 'array' and c.answers -> 'adverseParties' <> '[]';
+  select write_search_entry('case', c.id, 1, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
+    concat_ws(E'\n', u.full_name, nullif(u.company_name, ''), other.parties, c.answers ->> 'facts'))
+  from cases c join users u on u.id = c.owner_id, lateral (
+    select string_agg(party, E'\n') as parties from jsonb_array_elements_text(
+      case when jsonb_typeof(c.answers -> 'adverseParties') = 'array' then c.answers -> 'adverseParties' else '[]' end) as party) as other
+  where c.id = $1 and coalesce(nullif(u.company_name, ''), other.parties) is not null;
 $$;
 
 create function index_person(uuid) returns void language sql as $$
@@ -210,9 +222,9 @@ $$;
 
 create function index_event(uuid) returns void language sql as $$
   select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
-  -- Guests do not read the description.
+  -- Guests do not read the description. All words are together.
   delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
-  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, '', e.description)
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, e.title, concat_ws(E'\n', e.place, e.description))
   from events e where e.id = $1 and e.description <> '';
 $$;
 
@@ -273,12 +285,14 @@ create trigger letter_leaves_search after delete on letters for each row execute
 
 create function enter_addressed_letters() returns trigger language plpgsql as $$
 begin
-  perform index_letter(added.letter_id) from (select distinct letter_id from added_recipients) as added;
+  perform index_letter(changed.letter_id) from (select distinct letter_id from changed_recipients) as changed;
   return null;
 end
 $$;
 create trigger letter_addressed after insert on letter_recipients
-  referencing new table as added_recipients for each statement execute function enter_addressed_letters();
+  referencing new table as changed_recipients for each statement execute function enter_addressed_letters();
+create trigger letter_not_addressed after delete on letter_recipients
+  referencing old table as changed_recipients for each statement execute function enter_addressed_letters();
 
 create trigger note_searched after insert or update of title, text on case_notes
   for each row execute function enter_in_search('note', 'id');

@@ -13,6 +13,7 @@ import { saveSettings } from '@maat/contract/firm/settings'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { createArticle, MOST_ARTICLES } from '@maat/contract/knowledge/articles'
 import { addGlossaryWord } from '@maat/contract/knowledge/glossary'
+import { MOST_SAVED_SEARCHES, saveSearch } from '@maat/contract/knowledge/search'
 import type { Operation } from '@maat/contract/operation'
 import { resendVerification } from '@maat/contract/people/accounts'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
@@ -25,6 +26,7 @@ import { insertCase, insertDocument } from '../cases/cases.ts'
 import { insertTemplate } from '../communication/letters.ts'
 import { announce, insertUpload } from '../documents/uploads.ts'
 import { BRUSSELS } from '../people.ts'
+import { insertSavedSearch } from '../search.ts'
 import type { Sent } from '../sent.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -216,4 +218,11 @@ test('articles and words of the glossary of the firm', async () => {
     body: { fr: word(at), en: word(at), nl: word(at) },
   }))
   expect(added).toEqual({ done: 5, 'glossary.too-many': 55 })
+})
+
+test('saved searches of one user', async () => {
+  const { id, token } = await app.people.create('User')
+  for (let at = 5; at < MOST_SAVED_SEARCHES; at += 1) await insertSavedSearch(app, id)
+  const saved = await atOnce(saveSearch, at => ({ token, body: { name: `Recherche ${at}`, search: 'bail' } }))
+  expect(saved).toEqual({ done: 5, 'saved-search.too-many': 55 })
 })

@@ -3018,7 +3018,7 @@ export interface SearchEntries {
   is_weak: Generated<boolean>;
   kind: Kept<SearchKind>;
   /**
-   * 0 for the record, and for all pages of a file together. Cases and events have a page 1 for fewer readers
+   * 0 for the record, and for all pages of a file together. Cases and events have a page 1 with more words, for fewer readers
    */
   page: number;
   /**

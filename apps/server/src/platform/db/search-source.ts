@@ -19,8 +19,11 @@ export interface SearchSource {
    * very many, whose search starts from the words.
    */
   places?(caller: Caller): RawBuilder<unknown> | undefined
-  /** The person whose record it is; undefined if it belongs to nobody. */
-  ofPerson?(personId: RawBuilder<unknown>): Condition
+  /**
+   * The person whose record it is; undefined if it belongs to nobody. It may use only what the caller reads in the record:
+   * a filter that finds it would say the rest.
+   */
+  ofPerson?(personId: RawBuilder<unknown>, caller: Caller): Condition
   hasCase: boolean
   /** A file has pages, which are found together. */
   hasPages?: boolean

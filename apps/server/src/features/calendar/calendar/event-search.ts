@@ -1,7 +1,8 @@
-// How events join the search: by the rule of their list. The description, on page 1, is for the staff.
+// How events join the search: by the rule of their list. Page 1, with the description, is for the staff.
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
-import type { SearchSource } from '../../../platform/db/search-source.ts'
+import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
+import { visibleCases } from '../../cases/case-access/index.ts'
 import { userName } from '../../cases/case-store/index.ts'
 import { isReadable, ownAnswer } from './event-reading.ts'
 
@@ -13,7 +14,9 @@ export const eventSearch: SearchSource = {
   readable: caller =>
     sql`(e.status <> 'cancelled' and ${isReadable(caller)} and ${isStaff(caller.role) ? sql`true` : sql`s.page = 0`})`,
   own: caller => sql`(e.organiser_id = ${caller.id}::uuid or mine.id is not null)`,
-  ofPerson: id => sql`(e.organiser_id = ${id} or coalesce(c.owner_id = ${id}, false))`,
+  // Guests and colleagues may read an event without its case, and then do not know the client.
+  ofPerson: (id, caller) =>
+    sql`(e.organiser_id = ${id} or (c.owner_id = ${id} and ${anyOf(visibleCases(caller, 'case.read'))}))`,
   title: () => sql`e.title`,
   personName: userName('e.organiser_id'),
   at: sql`e.starts_at`,

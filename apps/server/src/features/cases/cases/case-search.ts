@@ -1,4 +1,5 @@
-// How cases join the search: by the rule of their list. The other parties, on page 1, are for readers of the whole case.
+// How cases join the search: by the rule of their list. Page 1, with the client's company and the other parties, is for
+// readers of the whole case.
 import { sql } from 'kysely'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
 import { isLedBy, placesOfCases, visibleCases } from '../case-access/index.ts'

@@ -3,7 +3,7 @@ import { relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
-import { conditionsForRelations, hasWideNeed } from '../../cases/case-access/index.ts'
+import { conditionsForRelations, hasWideNeed, visibleCases } from '../../cases/case-access/index.ts'
 import { userName } from '../../cases/case-store/index.ts'
 import { DELIVERED, IN_SIGHT } from './list-letters.ts'
 
@@ -39,7 +39,9 @@ export const letterSearch: SearchSource = {
       sql` union all `,
     )
   },
-  ofPerson: id => sql`(coalesce(l.author_id = ${id}, false) or c.owner_id = ${id})`,
+  // A mere recipient knows the case only from the text of the letter.
+  ofPerson: (id, caller) =>
+    sql`(coalesce(l.author_id = ${id}, false) or (c.owner_id = ${id} and ${anyOf(visibleCases(caller, 'case.read'))}))`,
   title: () => sql`l.subject`,
   personName: sql`coalesce(nullif(l.from_name, ''), ${userName('l.author_id')}, l.from_address)`,
   at: sql`l.dated_at`,

@@ -1,16 +1,16 @@
 // How documents join the search: by the rule of their list. The text of a file is found in its newest version alone, and
 // only where the caller may see that version.
-import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { SearchSource } from '../../../platform/db/search-source.ts'
 import { isLedBy, isVersionVisible, placesOfCases } from '../../cases/case-access/index.ts'
 import { userName } from '../../cases/case-store/index.ts'
 import { isReadable } from './readable-condition.ts'
+import { reachOf, SENDER_SHOWN } from './version-store.ts'
 
-/** The newest version that the caller sees of a document; for the aliases `d` and `v`. */
+/** The newest version of a document, unless the caller sees no version as new; for the aliases `d` and `v`. */
 const isNewest = (caller: Caller) => sql<SqlBool>`(v.document_id = d.id
-  and ${isVersionVisible({ seesInternal: isStaff(caller.role) })}
+  and ${isVersionVisible(reachOf(caller))}
   and not exists (select from document_versions newer
     where newer.document_id = d.id and newer.number > v.number))`
 
@@ -31,7 +31,10 @@ export const documentSearch: SearchSource = {
   readable: caller => sql`(${isReadable(caller)} and (s.version_id is null or ${isNewest(caller)}))`,
   own: caller => sql`(${isLedBy(caller)} or c.owner_id = ${caller.id}::uuid)`,
   places: caller => placesOfCases(caller, 'document.read'),
-  ofPerson: id => sql`(c.owner_id = ${id} or d.created_by = ${id})`,
+  // A moved document does not say who sent it to the other case.
+  ofPerson: (id, caller) =>
+    sql`(c.owner_id = ${id} or exists (select from document_versions v
+      where v.document_id = d.id and ${SENDER_SHOWN} = ${id} and ${isVersionVisible(reachOf(caller))}))`,
   title: () => sql`d.name`,
   personName: userName('c.owner_id'),
   at: sql`d.updated_at`,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { type Executor, REPLAN_EACH_TIME } from '../../../platform/db/database.ts'
 import { type MeantSearch, type SearchTexts, textsOf } from '../../../platform/db/search-meaning.ts'
 import { anyOf, type SearchSource } from '../../../platform/db/search-source.ts'
-import { visibleCases } from '../../cases/case-access/index.ts'
+import { caseIfReadable, visibleCases } from '../../cases/case-access/index.ts'
 import { unreadTexts } from '../../documents/documents/index.ts'
 import { SEARCH_SOURCES } from './search-sources.ts'
 
@@ -96,7 +96,7 @@ function hitsOfKind(source: SearchSource, request: HitQuery): RawBuilder<unknown
   const { caller, texts, filter, limit, skip } = request
   const readable = source.readable(caller)
   if (!readable || (filter.caseId && !source.hasCase)) return undefined
-  const where = [readable, ...filters(source, filter)]
+  const where = [readable, ...filters(source, caller, filter)]
   const places = source.places?.(caller)
   if (places) where.push(sql`s.place_id = any(array(${places})::uuid[])`)
   const scans = [...new Set([texts.exact, texts.wide, texts.near])].map(text =>
@@ -175,7 +175,7 @@ const bestPage = ({ kind }: SearchSource, texts: SearchTexts) => sql`left join l
 
 function columns(source: SearchSource, caller: Caller): RawBuilder<unknown> {
   const none = sql`null`
-  // An event may be readable and its case not, for example.
+  // As in the filter by case.
   const isShown = anyOf(visibleCases(caller, 'case.read'))
   const ofCase = (column: 'id' | 'number' | 'title') =>
     source.hasCase ? sql`(case when ${isShown} then c.${sql.ref(column)} end)` : none
@@ -189,11 +189,16 @@ function columns(source: SearchSource, caller: Caller): RawBuilder<unknown> {
     (${source.position ?? none})::bigint as position`
 }
 
-function filters(source: SearchSource, { caseId, personId, from, until }: HitFilter): Condition[] {
+function filters(
+  source: SearchSource,
+  caller: Caller,
+  { caseId, personId, from, until }: HitFilter,
+): Condition[] {
   const person = personId && sql`${personId}::uuid`
   return [
-    caseId && sql<SqlBool>`c.id = ${caseId}::uuid`,
-    person && (source.ofPerson?.(person) ?? sql<SqlBool>`false`),
+    // An event may be readable and its case not, for example.
+    caseId && sql<SqlBool>`c.id in ${caseIfReadable(caller, caseId)}`,
+    person && (source.ofPerson?.(person, caller) ?? sql<SqlBool>`false`),
     from && sql<SqlBool>`s.dated_at >= ${from}::timestamptz`,
     until && sql<SqlBool>`s.dated_at < ${until}::timestamptz`,
   ].filter((condition): condition is Condition => Boolean(condition))

@@ -11,7 +11,7 @@ interface Step {
   table: string
   /** The function that enters a record of the table. */
   enter: string
-  /** The kind whose entries have no record any more; files have no kind of their own. */
+  /** The kind of its entries; those of files have the kind of their record. */
   kind?: string
 }
 
@@ -78,9 +78,12 @@ async function enterBatch(db: Database, { table, enter }: Step, last: string): P
 }
 
 async function removeOrphans(db: Database, { table, kind }: Step): Promise<void> {
-  if (!kind) return
-  await sql`delete from search_entries e where e.kind = ${kind}
-    and not exists (select from ${sql.table(table)} r where r.id = e.record_id)`.execute(db)
+  const isOrphan = kind
+    ? sql`e.kind = ${kind} and not exists (select from ${sql.table(table)} r where r.id = e.record_id)`
+    : sql`e.version_id is not null
+        and not exists (select from ${sql.table(table)} t where t.version_id = e.version_id)
+        and not exists (select from ${sql.table(table)} t where t.attachment_id = e.version_id)`
+  await sql`delete from search_entries e where ${isOrphan}`.execute(db)
 }
 
 async function countRecords(db: Database): Promise<number> {

@@ -61,6 +61,8 @@ test('a rebuild enters everything again, and removes what has no record any more
   const before = await entries()
   await sql`delete from search_entries where kind in ('document', 'note')`.execute(db)
   await sql`select write_search_entry('todo', gen_random_uuid(), 0, null, now(), 'Fantôme', '')`.execute(db)
+  await sql`select write_search_entry('document', id, 1, case_id, now(), '', 'Fantôme', gen_random_uuid())
+    from documents where case_id = ${caseId}::uuid`.execute(db)
   const progress: number[] = []
   const done = await rebuildSearch(db, { now: () => app.now.value, report: count => progress.push(count) })
   expect(await entries()).toEqual(before)

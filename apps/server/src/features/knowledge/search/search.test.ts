@@ -144,6 +144,16 @@ test('the other party finds a case only for its client and the firm', async () =
   expect(await hitsOf(app, lawyer, 'quetzal')).toEqual([])
 })
 
+/** Each has ten syllables, which are three times as long once they are folded. */
+const longWord = (at: number) =>
+  String.fromCodePoint(...Array.from({ length: 10 }, (_, nth) => 0xac00 + ((at + nth * (at % 97)) % 11_172)))
+
+test('a text of more words than an entry holds is saved, and found by its beginning', async () => {
+  const words = Array.from({ length: 18_000 }, (_, at) => longWord(at))
+  await insertReadDocument(app, { caseId, userId: lawyer.id }, 'Rapport', [`Zyzzyva ${words.join(' ')}`])
+  expect(await titlesOf(app, lawyer, 'zyzzyva')).toEqual(['Rapport'])
+})
+
 test('guests of an event find its title and not its description', async () => {
   const id = await insertEvent(
     app,
