@@ -1,4 +1,5 @@
 // The options of the search dialog: commands that match, then the hits by kind, then the page with all of them.
+import type { SearchHit } from '@maat/contract/knowledge/search'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,7 +24,6 @@ interface SearchOptionsProps {
 export function SearchOptions(props: SearchOptionsProps) {
   const { id, found, typed, activeId, onHover, onClose, onStartTimer } = props
   const { t } = useTranslation('search')
-  const { role } = useSession()
   const optionOf = (name: string) => ({
     id: `${id}-${name}`,
     role: 'option',
@@ -47,28 +47,20 @@ export function SearchOptions(props: SearchOptionsProps) {
           ))}
         </Group>
       )}
-      {found.groups.map(({ kind, hits }) => {
-        const Icon = KIND_ICONS[kind]
-        return (
-          <Group key={kind} id={`${id}-${kind}`} title={t(`kind.${kind}.many`)}>
-            {hits.map(hit => (
-              <Link
-                key={hit.id}
-                {...placeOfHit(hit, { role, search: readQuery(typed) })}
-                {...optionOf(hit.id)}
-                data-waits={found.isWaiting || undefined}
-                activeProps={{}}
-                onClick={onClose}
-              >
-                <Icon size={18} aria-hidden />
-                <span className={styles.text}>
-                  <HitText hit={hit} />
-                </span>
-              </Link>
-            ))}
-          </Group>
-        )
-      })}
+      {found.groups.map(({ kind, hits }) => (
+        <Group key={kind} id={`${id}-${kind}`} title={t(`kind.${kind}.many`)}>
+          {hits.map(hit => (
+            <HitOption
+              key={hit.id}
+              hit={hit}
+              typed={typed}
+              option={optionOf(hit.id)}
+              isWaiting={found.isWaiting}
+              onClose={onClose}
+            />
+          ))}
+        </Group>
+      ))}
       {typed !== '' && (
         <Link
           to="/search"
@@ -94,6 +86,33 @@ function Group({ id, title, children }: { id: string; title: string; children: R
       </div>
       {children}
     </div>
+  )
+}
+
+interface HitOptionProps {
+  hit: SearchHit
+  typed: string
+  option: { id: string }
+  isWaiting: boolean
+  onClose(): void
+}
+
+function HitOption({ hit, typed, option, isWaiting, onClose }: HitOptionProps) {
+  const { role } = useSession()
+  const Icon = KIND_ICONS[hit.kind]
+  return (
+    <Link
+      {...placeOfHit(hit, { role, search: readQuery(typed) })}
+      {...option}
+      data-waits={isWaiting || undefined}
+      activeProps={{}}
+      onClick={onClose}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={styles.text}>
+        <HitText hit={hit} />
+      </span>
+    </Link>
   )
 }
 

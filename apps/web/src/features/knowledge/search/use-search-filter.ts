@@ -1,6 +1,7 @@
+import type { SearchKind } from '@maat/contract/knowledge/search'
 import { chosenOf } from '../../../parts/lists/chosen-of.ts'
 import { type UrlFilter, useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
-import { type ReadQuery, readQuery } from './read-query.ts'
+import { readQuery } from './read-query.ts'
 import { SEARCH_SEARCH } from './screens.ts'
 import { KINDS } from './search-kinds.ts'
 
@@ -11,7 +12,7 @@ export interface SearchFilter {
   /** The words and the filters without the kind, as both operations take them. */
   query: ReturnType<typeof queryOf>
   /** The kind that the words name: 'facture BRU-2026-00012'. */
-  namedKind: ReadQuery['kind'] | undefined
+  namedKind: SearchKind | undefined
 }
 
 const queryOf = (filter: UrlFilter<typeof SEARCH_FILTER>['filter']) => ({
