@@ -68,6 +68,12 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   return (await reader.query<Row>(text).finally(() => reader.end())).rows
 }
 
+/** How many each table has. An invalid one serves no query. */
+const INDEXES = `
+  select indrelid::regclass::text as of, indisvalid as valid, count(*)::int from pg_index
+  where (select relnamespace from pg_class where oid = indrelid) = 'public'::regnamespace
+  group by 1, 2 order by 1, 2`
+
 /** Compressed sizes depend on the chunks, so they are not compared. */
 function contentOf(backup: string) {
   const { tables, jobs, files, ...rest } = readManifest(backup)
@@ -111,6 +117,7 @@ test.each([
     expect(restored.rows).toBe(manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
     const again = await save(newFolder(), database, { files: restoredFiles })
     expect(contentOf(again)).toEqual(contentOf(backup))
+    expect(await ask(database.migratorUrl, INDEXES)).toEqual(await ask(app.migratorUrl, INDEXES))
     expect(await hashesIn(restoredFiles)).toEqual(await hashesIn(files()))
     const ids = (await ask<{ id: string }>(database.migratorUrl, 'select id from users')).map(({ id }) => id)
     expect(before.filter(id => !ids.includes(id))).toEqual([])

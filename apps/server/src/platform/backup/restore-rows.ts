@@ -73,8 +73,10 @@ async function takeAway(client: pg.ClientBase): Promise<string[]> {
     from pg_constraint where contype = 'f' and conparentid = 0
       and connamespace = 'public'::regnamespace`)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  // The definition of an index of a partitioned table would build none for its partitions.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    select indexrelid::regclass::text as name,
+      replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index join pg_class on pg_class.oid = indexrelid
     where relnamespace = 'public'::regnamespace and not relispartition
       and not exists (select from pg_constraint where conindid = indexrelid)`)

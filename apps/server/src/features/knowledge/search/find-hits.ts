@@ -175,7 +175,7 @@ const bestPage = ({ kind }: SearchSource, texts: SearchTexts) => sql`left join l
 
 function columns(source: SearchSource, caller: Caller): RawBuilder<unknown> {
   const none = sql`null`
-  // As in the filter by case.
+  // An event may be readable and its case not, for example.
   const isShown = anyOf(visibleCases(caller, 'case.read'))
   const ofCase = (column: 'id' | 'number' | 'title') =>
     source.hasCase ? sql`(case when ${isShown} then c.${sql.ref(column)} end)` : none
@@ -196,7 +196,7 @@ function filters(
 ): Condition[] {
   const person = personId && sql`${personId}::uuid`
   return [
-    // An event may be readable and its case not, for example.
+    // Like a case that does not exist, if the caller may not read it: an event or a letter of it may be readable.
     caseId && sql<SqlBool>`c.id in ${caseIfReadable(caller, caseId)}`,
     person && (source.ofPerson?.(person, caller) ?? sql<SqlBool>`false`),
     from && sql<SqlBool>`s.dated_at >= ${from}::timestamptz`,

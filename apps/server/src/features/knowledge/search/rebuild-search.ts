@@ -67,6 +67,8 @@ export async function rebuildSearch(db: Database, { now, report }: Run): Promise
 async function enterBatch(db: Database, { table, enter }: Step, last: string): Promise<string[]> {
   return await againAfterConflict(() =>
     db.transaction().execute(async tx => {
+      // A hundred files may have thousands of pages.
+      await sql`set local statement_timeout = 0`.execute(tx)
       const { rows } = await sql<{ id: string }>`
         select id from ${sql.table(table)} where id > ${last}::uuid order by id limit ${sql.lit(BATCH)}
         for no key update`.execute(tx)
@@ -83,7 +85,10 @@ async function removeOrphans(db: Database, { table, kind }: Step): Promise<void>
     : sql`e.version_id is not null
         and not exists (select from ${sql.table(table)} t where t.version_id = e.version_id)
         and not exists (select from ${sql.table(table)} t where t.attachment_id = e.version_id)`
-  await sql`delete from search_entries e where ${isOrphan}`.execute(db)
+  await db.transaction().execute(async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`delete from search_entries e where ${isOrphan}`.execute(tx)
+  })
 }
 
 async function countRecords(db: Database): Promise<number> {

@@ -85,10 +85,16 @@ async function lockText(tx: Tx, { id, hash }: TextSource): Promise<boolean> {
   return row !== undefined && (await findTextToRead(tx, id))?.hash === hash
 }
 
+/** A statement enters all pages of a file in the search: thousands of them take longer than a request may. */
+async function allowLongStatements(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx)
+}
+
 const ROWS_AT_ONCE = 200
 
 export async function saveText(tx: Tx, source: TextSource, read: ReadText, now: Date): Promise<void> {
   if (!(await lockText(tx, source))) return
+  await allowLongStatements(tx)
   const rows = read.pages.map(page => ({ ...page, text_id: source.id }))
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await tx
@@ -109,6 +115,7 @@ export async function saveText(tx: Tx, source: TextSource, read: ReadText, now: 
 
 export async function copyText(tx: Tx, source: TextSource, sameId: string, now: Date): Promise<void> {
   if (!(await lockText(tx, source))) return
+  await allowLongStatements(tx)
   await sql`
     insert into document_pages (text_id, page, text, confidence)
     select ${source.id}::uuid, page, text, confidence from document_pages where text_id = ${sameId}::uuid`.execute(
