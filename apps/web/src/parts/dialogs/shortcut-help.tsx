@@ -22,11 +22,15 @@ interface ShortcutHelpProps {
 }
 
 export function ShortcutHelp({ shortcuts, keys }: ShortcutHelpProps) {
-  const { t } = useTranslation('waiting')
+  const { t } = useTranslation(['waiting', 'search'])
   const [isOpen, setOpen] = useState(false)
   const areOn = useShortcutsOn()
   useShortcuts(areOn ? { ...shortcuts, '?': () => setOpen(true) } : {})
   const close = () => setOpen(false)
+  const everywhere = [
+    { key: '/', does: t('panel.label', { ns: 'search' }) },
+    { key: '?', does: t('keys.help') },
+  ]
   return (
     <>
       <span className={styles.opener}>
@@ -45,7 +49,7 @@ export function ShortcutHelp({ shortcuts, keys }: ShortcutHelpProps) {
         }
       >
         <dl className={styles.keys}>
-          {[...keys, { key: '?', does: t('keys.help') }].map(({ key, does }) => (
+          {[...keys, ...everywhere].map(({ key, does }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
