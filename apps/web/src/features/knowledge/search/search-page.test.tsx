@@ -70,6 +70,8 @@ test('shows the hits by kind, says what is not read yet, and leads to all hits o
   await userEvent.click(within(documents).getByRole('link', { name: /Tous les documents/ }))
   expect(await screen.findByText('document loyer 2026-01-01')).toBeTruthy()
   expect(router.history.location.search).toContain('kind=document')
+  // The pressed link is gone: the focus is not lost with it.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Résultats' }))
   await userEvent.click(screen.getByRole('link', { name: 'Tous les résultats' }))
   await screen.findByRole('region', { name: 'Documents' })
   expect(router.history.location.search).not.toContain('kind')
