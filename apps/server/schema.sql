@@ -5903,6 +5903,7 @@ AS $function$
   insert into search_words (word)
   select learnt.word from words_of(folded) as learnt (word)
   where not exists (select from search_words known where known.word = learnt.word)
+  limit 5000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.learn_words_of_match_key()
@@ -6328,4 +6329,5 @@ AS $function$
   select found.lexeme from written, lateral unnest(written.vector) as found
   where length(found.lexeme) between 3 and 40
     and not exists (select from search_words known where known.word = found.lexeme)
+  limit 5000
 $function$;

@@ -56,6 +56,14 @@ comment on column search_words.stems is 'Words that share a stem belong together
 create index search_words_by_stem on search_words using gin (stems) with (fastupdate = off);
 create index search_words_within on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
+/* A hostile text may bring thousands of new words, and each has many entries in these indexes. */
+create or replace function learn_words(folded text) returns void language sql as $$
+  insert into search_words (word)
+  select learnt.word from words_of(folded) as learnt (word)
+  where not exists (select from search_words known where known.word = learnt.word)
+  limit 5000
+$$;
+
 -- Entries --------------------------------------------------------------------------------------------------------------
 
 create table search_entries (
@@ -131,6 +139,7 @@ create function write_search_entry(
   select found.lexeme from written, lateral unnest(written.vector) as found
   where length(found.lexeme) between 3 and 40
     and not exists (select from search_words known where known.word = found.lexeme)
+  limit 5000
 $$;
 comment on function write_search_entry is
   'Enters a record or a page in the search, in the transaction of its change. Sides of identity papers are never entered';
