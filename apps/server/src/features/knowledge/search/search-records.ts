@@ -30,13 +30,24 @@ export const handleSearch = handle(search, async ({ work, tx, caller, query }) =
   const filter = await filterOf(tx, caller, query, query.kinds ?? SEARCH_KINDS)
   const limit = MOST_HITS_OF_KIND + 1
   const { hits, unread } = await findHits(tx, meant, { caller, filter, now: work.now, limit, skip: 0 })
-  return { groups: groupsOf(withoutErrors(hits), meant), unread }
+  return { groups: groupsOf(withinBudget(withoutErrors(hits)), meant), unread }
 })
 
 /** A word with a typing error counts only if nothing else was found. */
 function withoutErrors(found: readonly FoundHit[]): FoundHit[] {
   const better = found.filter(({ level }) => level > NEAR_LEVEL)
   return better.length > 0 ? better : [...found]
+}
+
+/** Looking for passages in more text would keep other requests waiting. */
+const MOST_CHARACTERS_READ = 1_000_000
+
+/** Very long texts show only a passage of their beginning. */
+function withinBudget(hits: readonly FoundHit[]): readonly FoundHit[] {
+  const total = hits.reduce((sum, { body }) => sum + body.length, 0)
+  if (total <= MOST_CHARACTERS_READ) return hits
+  const most = Math.floor(MOST_CHARACTERS_READ / hits.length)
+  return hits.map(hit => ({ ...hit, body: hit.body.slice(0, most) }))
 }
 
 /** The kind with the best hit comes first. */
@@ -72,7 +83,7 @@ export const handleListSearchHits = handle(listSearchHits, async ({ work, tx, ca
   const filter = await filterOf(tx, caller, query, [kind])
   const { hits } = await findHits(tx, meant, { caller, filter, now: work.now, limit: limit + 1, skip })
   return pageOfRows(
-    hits,
+    withinBudget(hits),
     limit,
     hit => viewOfHit(hit, meant),
     () => ({ serial: skip + limit }),

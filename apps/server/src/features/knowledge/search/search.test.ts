@@ -154,6 +154,16 @@ test('a text of more words than an entry holds is saved, and found by its beginn
   expect(await titlesOf(app, lawyer, 'zyzzyva')).toEqual(['Rapport'])
 })
 
+test('many very long texts are found, and show only passages of their beginnings', async () => {
+  const long = `${'mot '.repeat(49_000)}hapax`
+  for (let at = 1; at <= 6; at += 1)
+    await insertReadDocument(app, { caseId, userId: lawyer.id }, `Annexe ${at}`, [long])
+  const hits = await hitsOf(app, lawyer, 'hapax')
+  expect(hits.map(({ passage }) => passage)).toEqual([null, null, null, null, null])
+  const [hit] = await hitsOf(app, lawyer, 'mot annexe')
+  expect(hit?.passage?.text).toMatch(/^mot mot/)
+})
+
 test('guests of an event find its title and not its description', async () => {
   const id = await insertEvent(
     app,
