@@ -1,6 +1,8 @@
 // The bar of filters: all kinds of filters, the folded bar, and a bar in use.
+import { findByWords } from '@maat/domain/words/word-search'
 import { useState } from 'react'
 import { Card } from '../../ui/layout/page.tsx'
+import { toSearchResult } from '../fields/search-select.tsx'
 import { EmptyList } from '../lists/empty-list.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import type { UrlFilter } from '../lists/use-url-filter.ts'
@@ -12,6 +14,7 @@ const READERS = {
   office: ['Brussels', 'Douala'],
   record: parseText,
   lawyer: parseText,
+  client: parseText,
   from: parseText,
   to: parseText,
   order: ['oldest'],
@@ -24,12 +27,18 @@ const EMPTY: Filter = {
   office: '',
   record: '',
   lawyer: '',
+  client: '',
   from: '',
   to: '',
   order: '',
 }
 const LAWYERS = ['Amina', 'Bruno', 'Chloé'].map(name => ({ id: name, name }))
 const useLawyers = () => LAWYERS
+const CLIENTS = ['Dina', 'Emil', 'Farah'].map(name => ({ id: name, name, note: `${name}@client.example` }))
+const useClients = (words: string, id: string) => ({
+  found: toSearchResult(findByWords(CLIENTS, ({ name }) => name, words)),
+  chosen: CLIENTS.find(client => client.id === id),
+})
 
 /** Keeps the filter beside the address, because several bars share this page. */
 function Bar({ label, start = EMPTY, folds = false }: { label: string; start?: Filter; folds?: boolean }) {
@@ -65,6 +74,7 @@ function Bar({ label, start = EMPTY, folds = false }: { label: string; start?: F
             before: [{ id: '', name: 'All' }],
             usePeople: useLawyers,
           },
+          { kind: 'found-person', name: 'client', label: 'Client', useFound: useClients },
           { kind: 'days', from: { name: 'from', label: 'From' }, until: { name: 'to', label: 'Until' } },
           {
             kind: 'select',

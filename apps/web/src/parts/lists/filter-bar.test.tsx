@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { startTexts } from '../../texts/i18n.ts'
+import { toSearchResult } from '../fields/search-select.tsx'
 import { parseSearchText, parseText } from '../pages/screen-route.ts'
 import { Routes } from '../parts-harness.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -18,12 +19,21 @@ const READERS = {
   office: ['Brussels', 'Douala'],
   record: parseText,
   lawyer: parseText,
+  client: parseText,
   from: parseText,
   case: parseText,
   to: parseText,
   order: ['oldest'],
 } as const
 const useLawyers = () => [{ id: 'l1', name: 'Amina' }]
+const CLIENTS = [
+  { id: 'u1', name: 'Dina' },
+  { id: 'u2', name: 'Emil' },
+]
+const useClients = (words: string, id: string) => ({
+  found: toSearchResult(CLIENTS.filter(({ name }) => name.toLowerCase().startsWith(words))),
+  chosen: CLIENTS.find(client => client.id === id),
+})
 
 beforeAll(startTexts)
 beforeEach(() => {
@@ -69,6 +79,7 @@ function List({ folds }: { folds: boolean }) {
           before: [{ id: '', name: 'All lawyers' }],
           usePeople: useLawyers,
         },
+        { kind: 'found-person', name: 'client', label: 'Client', useFound: useClients },
         { kind: 'days', from: { name: 'from', label: 'From' }, until: { name: 'to', label: 'Until' } },
         { kind: 'case', name: 'case', label: 'Case' },
         {
@@ -127,6 +138,18 @@ test('writes each filter into the address', async () => {
       search: 'bail',
     }),
   )
+})
+
+test('finds a person by typed words, and removes them again', async () => {
+  const address = await openList('/')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Client' })
+  await userEvent.type(field, 'emil')
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /Dina|Emil/ })).toHaveLength(1))
+  await userEvent.click(screen.getByRole('option', { name: 'Emil' }))
+  await waitFor(() => expect(address()).toEqual({ client: 'u2' }))
+  expect(field.value).toBe('Emil')
+  await userEvent.clear(field)
+  await waitFor(() => expect(address()).toEqual({}))
 })
 
 test('shows the filter of the address, and removes a filter from it', async () => {

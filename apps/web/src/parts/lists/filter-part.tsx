@@ -1,12 +1,13 @@
 // One filter of a FilterBar: its description and its field.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readCase } from '../../api/operations/cases/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { CasePicker } from '../fields/case-picker.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import { PersonSelect } from '../fields/person-select.tsx'
-import type { SearchOption } from '../fields/search-select-props.ts'
+import type { SearchOption, SearchResult } from '../fields/search-select-props.ts'
+import { SearchSelect } from '../fields/search-select.tsx'
 import { UrlChoiceField } from './url-choice.tsx'
 import { useUrlWords } from './use-url-filter.ts'
 
@@ -54,6 +55,18 @@ interface PersonPart<Name extends string> extends Named<Name> {
   usePeople(): readonly SearchOption[]
 }
 
+/** A person among more than a list can hold. */
+interface FoundPersonPart<Name extends string> extends Named<Name> {
+  kind: 'found-person'
+  /** The people with the typed words, and the chosen one by their id, which may be ''. */
+  useFound(words: string, id: string): FoundPeople
+}
+
+export interface FoundPeople {
+  found: SearchResult<SearchOption>
+  chosen: SearchOption | undefined
+}
+
 interface DaysPart<Name extends string> {
   kind: 'days'
   from: Named<Name>
@@ -65,6 +78,7 @@ export type FilterPart<Name extends string> =
   | ChoicePart<Name>
   | TextPart<Name>
   | PersonPart<Name>
+  | FoundPersonPart<Name>
   | DaysPart<Name>
   | (Named<Name> & { kind: 'case' })
 
@@ -98,6 +112,7 @@ export function PartField<Name extends string>({ part, filter, set }: PartFieldP
   if (part.kind === 'choice') return <ChoiceField part={part} {...shared} />
   if (part.kind === 'text') return <WordsField part={part} {...shared} />
   if (part.kind === 'person') return <PersonField part={part} {...shared} />
+  if (part.kind === 'found-person') return <FoundPersonField part={part} {...shared} />
   return <CaseField part={part} {...shared} />
 }
 
@@ -157,6 +172,26 @@ function PersonField<Name extends string>({ part, value, set }: FieldProps<Perso
       people={usePeople()}
       value={value}
       onChange={id => set(changed(name, id))}
+    />
+  )
+}
+
+function FoundPersonField<Name extends string>({
+  part,
+  value,
+  set,
+}: FieldProps<FoundPersonPart<Name>, Name>) {
+  const { name, label, useFound } = part
+  const [words, setWords] = useState('')
+  const { found, chosen } = useFound(words, value)
+  return (
+    <SearchSelect<SearchOption>
+      name={name}
+      label={label}
+      chosen={chosen ? [chosen] : []}
+      onChange={([person]) => set(changed(name, person?.id ?? ''))}
+      found={found}
+      onSearch={setWords}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
-import { useRead } from '../../../api/use-operation.ts'
 import { FilterBar } from '../../../parts/lists/filter-bar.tsx'
 import { useReadableKinds } from './search-kinds.ts'
+import { useFoundPeople } from './use-found-people.ts'
 import type { SearchFilter } from './use-search-filter.ts'
 
 export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
@@ -26,11 +25,10 @@ export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
         },
         { kind: 'case', name: 'case', label: t('filter.case') },
         isStaff(role) && {
-          kind: 'person',
+          kind: 'found-person',
           name: 'person',
           label: t('filter.person'),
-          before: [{ id: '', name: t('filter.anyone') }],
-          usePeople,
+          useFound: useFoundPeople,
         },
         {
           kind: 'days',
@@ -40,9 +38,4 @@ export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
       ]}
     />
   )
-}
-
-function usePeople() {
-  const { data = [] } = useRead(listTodoAssignees, { query: {} }, { staleTime: 300_000 })
-  return data
 }

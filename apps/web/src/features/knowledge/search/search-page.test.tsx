@@ -1,3 +1,4 @@
+import { listTodoAssignees } from '@maat/contract/calendar/todos'
 import { listCases, readCase } from '@maat/contract/cases/cases'
 import {
   listSavedSearches,
@@ -6,7 +7,7 @@ import {
   saveSearch,
   search,
 } from '@maat/contract/knowledge/search'
-import { listTodoAssignees } from '@maat/contract/calendar/todos'
+import { findClients, readUser } from '@maat/contract/people/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -85,6 +86,21 @@ test('reads a kind before a number, as the dialog does', async () => {
       ['BRU-2026-00031', 'invoice'],
     ]),
   )
+})
+
+test('finds the client of the person filter, and names them after a reload', async () => {
+  const client = { id: testId(70), firstName: 'Nora', lastName: 'Client', companyName: null }
+  server.answers(search, { groups: [], unread: 0 })
+  server.answers(findClients, [{ ...client, email: 'nora@client.example' }])
+  server.answers(readUser, client)
+  const router = await open('/search?search=bail')
+  const fieldOf = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Personne' })
+  await userEvent.type(await fieldOf(), 'nora')
+  await userEvent.click(await screen.findByRole('option', { name: /Nora Client/ }))
+  await waitFor(() => expect(router.history.location.search).toContain(`person=${client.id}`))
+  await open(`/search?search=bail&person=${client.id}`)
+  const field = await fieldOf()
+  await waitFor(() => expect(field.value).toBe('Nora Client'))
 })
 
 test('offers clients no kinds that only the staff finds', async () => {
