@@ -5629,7 +5629,7 @@ AS $function$
   select write_search_entry('event', e.id, 0, e.case_id, e.starts_at, e.title, e.place) from events e where e.id = $1;
   -- Guests do not read the description. All words are together.
   delete from search_entries e where e.kind = 'event' and e.record_id = $1 and e.page = 1;
-  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, e.title, concat_ws(E'\n', e.place, e.description))
+  select write_search_entry('event', e.id, 1, e.case_id, e.starts_at, e.title, concat_ws(E'\n', nullif(e.place, ''), e.description))
   from events e where e.id = $1 and e.description <> '';
 $function$;
 

@@ -20,8 +20,8 @@ export interface SearchSource {
    */
   places?(caller: Caller): RawBuilder<unknown> | undefined
   /**
-   * The person whose record it is; undefined if it belongs to nobody. It may use only what the caller reads in the record:
-   * a filter that finds it would say the rest.
+   * The person whose record it is; undefined if it belongs to nobody. A filter tells who the person is, so it uses only
+   * what the caller reads in the record.
    */
   ofPerson?(personId: RawBuilder<unknown>, caller: Caller): Condition
   hasCase: boolean

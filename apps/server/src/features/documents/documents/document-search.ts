@@ -8,7 +8,7 @@ import { userName } from '../../cases/case-store/index.ts'
 import { isReadable } from './readable-condition.ts'
 import { reachOf, SENDER_SHOWN } from './version-store.ts'
 
-/** The newest version of a document, unless the caller sees no version as new; for the aliases `d` and `v`. */
+/** The newest version of a document, if the caller may see it; for the aliases `d` and `v`. */
 const isNewest = (caller: Caller) => sql<SqlBool>`(v.document_id = d.id
   and ${isVersionVisible(reachOf(caller))}
   and not exists (select from document_versions newer

@@ -196,7 +196,7 @@ function filters(
 ): Condition[] {
   const person = personId && sql`${personId}::uuid`
   return [
-    // Like a case that does not exist, if the caller may not read it: an event or a letter of it may be readable.
+    // An unreadable case looks like one that does not exist, although an event or a letter of it may be readable.
     caseId && sql<SqlBool>`c.id in ${caseIfReadable(caller, caseId)}`,
     person && (source.ofPerson?.(person, caller) ?? sql<SqlBool>`false`),
     from && sql<SqlBool>`s.dated_at >= ${from}::timestamptz`,

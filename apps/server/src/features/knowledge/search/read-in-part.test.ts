@@ -1,4 +1,4 @@
-// Tests what neither a filter nor a word may say of a record to somebody who reads it only in part.
+// Tests that no filter and no word finds what its reader does not see in a record.
 import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
