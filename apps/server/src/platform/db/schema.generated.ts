@@ -12,9 +12,9 @@ import type { CorrectedState, CorrectionKind } from "@maat/contract/documents/co
 import type { SigningCertificate } from "@maat/contract/documents/document-seals";
 import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } from "@maat/contract/ids";
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge/knowledge";
+import type { SavedFilters, SearchKind } from "@maat/contract/knowledge/search";
 import type { TimeUnit } from "@maat/contract/money/billing";
 import type { RecordKind } from "@maat/contract/permissions";
-import type { SavedFilters, SearchKind } from "@maat/contract/knowledge/search";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
