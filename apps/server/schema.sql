@@ -5189,6 +5189,7 @@ CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id
 CREATE TRIGGER user_leaves_search AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION leave_search('person');
 CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
+CREATE TRIGGER user_renames_drafts AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION enter_drafts_of_user();
 CREATE TRIGGER user_searched AFTER INSERT OR UPDATE OF first_name, last_name, company_name, email, phone, city, enterprise_number, vat_number ON users FOR EACH ROW EXECUTE FUNCTION enter_in_search('person', 'id');
 grant delete, insert, select, update on users to maat_app;
 
@@ -5491,6 +5492,16 @@ CREATE OR REPLACE FUNCTION public.enter_addressed_letters()
 AS $function$
 begin
   perform index_letter(changed.letter_id) from (select distinct letter_id from changed_recipients) as changed;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_drafts_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_case(c.id) from cases c where c.owner_id = new.id and c.number is null;
   return null;
 end
 $function$;

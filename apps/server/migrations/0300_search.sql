@@ -280,6 +280,20 @@ create trigger user_searched after insert or update of first_name, last_name, co
   for each row execute function enter_in_search('person', 'id');
 create trigger user_leaves_search after delete on users for each row execute function leave_search('person');
 
+-- Numbered cases follow with their own search text.
+create function enter_drafts_of_user() returns trigger language plpgsql as $$
+begin
+  perform index_case(c.id) from cases c where c.owner_id = new.id and c.number is null;
+  return null;
+end
+$$;
+create trigger user_renames_drafts after update of first_name, last_name, company_name on users
+  for each row when (
+    old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name
+    or old.company_name is distinct from new.company_name
+  )
+  execute function enter_drafts_of_user();
+
 create trigger document_searched after insert or update of name, case_id on documents
   for each row execute function enter_in_search('document', 'id');
 create trigger document_leaves_search after delete on documents for each row execute function leave_search('document');

@@ -44,6 +44,13 @@ test('a change is found at once by its new words, and no more by the old ones', 
   expect(await titlesOf(app, client, 'transactionnel')).toEqual([])
 })
 
+test('a draft is found by the new name of its client', async () => {
+  const owner = await app.people.create('User')
+  const draft = await insertCase(app, owner.id, { status: 'draft' })
+  await setText('users', 'last_name', owner.id, 'Salamandre')
+  expect(await hitsOf(app, owner, 'salamandre', { kinds: 'case' })).toMatchObject([{ id: draft }])
+})
+
 test('a new name of a document is found together with the words of its pages', async () => {
   const of = { caseId, userId: lawyer.id }
   const id = await insertReadDocument(app, of, 'Courrier', ['Une clause léonine'])
