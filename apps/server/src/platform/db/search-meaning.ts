@@ -45,8 +45,8 @@ function meantBy(word: SoughtWord, all: readonly FoundWord[]): MeantWord {
   return {
     ...word,
     isWhole: word.text.length < LETTERS_OF_BEGINNING,
-    stems: found('stem').filter(one => !one.startsWith(word.text)),
-    within: found('within').filter(one => !one.startsWith(word.text)),
+    stems: found('stem'),
+    within: found('within'),
     near: isMistypable ? similarWords(word.text, found('near')) : [],
   }
 }
@@ -55,6 +55,7 @@ const MOST_STEMS = sql.lit(80)
 const MOST_WITHIN = sql.lit(80)
 const MOST_NEAR = sql.lit(2000)
 
+/** Words that begin with a typed one are found anyway, and must not take the place of others. */
 async function findWords(executor: Executor, words: readonly SoughtWord[]): Promise<FoundWord[]> {
   if (words.length === 0) return []
   const texts = words.map(({ text }) => text)
@@ -65,10 +66,11 @@ async function findWords(executor: Executor, words: readonly SoughtWord[]): Prom
     from unnest(${texts}::text[], ${patterns}::text[], ${forms}::text[]) as typed (word, part, forms),
     lateral (
       (select distinct 'stem' as match, s.word from search_words s
-        where s.stems && word_stems(typed.word) limit ${MOST_STEMS})
+        where s.stems && word_stems(typed.word) and not starts_with(s.word, typed.word) limit ${MOST_STEMS})
       union all
       (select distinct 'within', s.word from search_words s
-        where typed.part <> '' and s.word like '%' || typed.part || '%' limit ${MOST_WITHIN})
+        where typed.part <> '' and s.word like '%' || typed.part || '%'
+          and not starts_with(s.word, typed.word) limit ${MOST_WITHIN})
       union all
       (select distinct 'near', s.word from search_words s
         where typed.forms <> '' and s.forms && string_to_array(typed.forms, ' ') limit ${MOST_NEAR})

@@ -214,6 +214,14 @@ test('titles, whole words and the caller’s own work come first', async () => {
   expect(found).toEqual(['Synallagme', 'Synallagmes', 'Texte', 'Autre'])
 })
 
+test('many words with the same beginning do not hide a compound', async () => {
+  const letter = (at: number) => String.fromCharCode(97 + (at % 26))
+  const words = Array.from({ length: 200 }, (_, at) => `gevel${letter(at)}${letter(at / 26)}`)
+  await insertNote(app, caseId, lawyer.id, { title: 'Woorden', text: words.join(' ') })
+  await insertNote(app, caseId, lawyer.id, { title: 'Zijgevel' })
+  expect((await titlesOf(app, lawyer, 'gevel')).toSorted()).toEqual(['Woorden', 'Zijgevel'])
+})
+
 test('words with a typing error are left out if others match', async () => {
   await insertNote(app, caseId, lawyer.id, { title: 'Le quorum' })
   await insertNote(app, caseId, lawyer.id, { title: 'Le quorim' })
