@@ -31,16 +31,16 @@ export const FIRST_FILES = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'sign-in',
-    test: /operations\/(accounts|passkeys)\.|api\/(can-use-)?passkeys\.|lazy-passkey-sign-in|people\/email-address/,
+    test: /operations\/people\/(accounts|passkeys)\.|api\/(can-use-)?passkeys\.|lazy-passkey-sign-in|people\/email-address/,
   },
-  { name: 'form', test: /src\/ui\/(notice|page|use-form)\./ },
+  { name: 'form', test: /src\/ui\/(messages\/notice|layout\/page|fields\/use-form)\./ },
   {
     name: 'fields',
-    test: /src\/(forms\/(phone|text-field|use-form-field)|ui\/(field|use-autofilled))|icons\/eye(-off)?\./,
+    test: /src\/(forms\/(phone|text-field|use-form-field)|ui\/fields\/(field|use-autofilled))|icons\/eye(-off)?\./,
   },
   {
     name: 'choices',
-    test: /src\/ui\/(choice|steps)\.|people\/person-kinds|icons\/(building-complex|check|gavel|user-round)\./,
+    test: /src\/ui\/(fields\/choice|messages\/steps)\.|people\/person-kinds|icons\/(building-complex|check|gavel|user-round)\./,
   },
   { name: 'countries', test: /texts\/country-options|people\/countries|kept\/stored-draft/ },
 ]

@@ -68,9 +68,6 @@ export const parseSearchText = (text: string) => (text.length <= LONGEST_SEARCH 
 export const parseId = <Id extends string>(text: string) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? (text as Id) : undefined
 
-/** The id in the path of a screen. The server refuses one that does not exist. */
-export const idOfAddress = <Id extends string>(text: string) => text as Id
-
 export function screenRoute<const Path extends BuiltScreen, const R extends Readers = Record<never, never>>(
   path: Path,
   readers?: R,

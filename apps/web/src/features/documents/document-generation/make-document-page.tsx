@@ -16,7 +16,7 @@ import { listCaseDocuments } from '../../../api/operations/documents/documents.t
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { InlineForm } from '../../../parts/forms/inline-form.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
-import { idOfAddress } from '../../../parts/pages/screen-route.ts'
+import { idOfAddress } from '../../../parts/pages/id-of-address.ts'
 import { WaysBack } from '../../../parts/pages/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { linkToCase } from '../../../parts/texts/link-to-case.ts'
