@@ -134,14 +134,14 @@ create table announcement_recipients (
   user_id          uuid not null,
   published_at     timestamp(3) with time zone not null,
   -- When it was sent to the recipient, live and by mail
-  told_at          timestamp(3) with time zone,
+  notified_at      timestamp(3) with time zone,
   seen_at          timestamp(3) with time zone,
   constraint announcement_recipients_pkey PRIMARY KEY (announcement_id, user_id),
   constraint announcement_recipients_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id),
   constraint announcement_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX announcements_of_user ON announcement_recipients USING btree (user_id, published_at DESC, announcement_id DESC);
-CREATE INDEX recipients_to_tell ON announcement_recipients USING btree (announcement_id, user_id) WHERE (told_at IS NULL);
+CREATE INDEX recipients_to_notify ON announcement_recipients USING btree (announcement_id, user_id) WHERE (notified_at IS NULL);
 CREATE INDEX recipients_unseen ON announcement_recipients USING btree (announcement_id) WHERE (seen_at IS NULL);
 grant insert, select, update on announcement_recipients to maat_app;
 
@@ -401,7 +401,7 @@ create table bank_moves (
   other_iban        text not null,
   is_reversal       boolean not null,
   state             text not null default 'open'::text,
-  way               text,
+  resolution        text,
   -- The job has searched for its invoice. It does not search again for a move that a user opened again
   is_looked_at      boolean not null default false,
   reason            text not null default ''::text,
@@ -433,7 +433,7 @@ create table bank_moves (
   constraint bank_moves_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint bank_moves_day_allowed CHECK ((day_allowed_by IS NULL) = (day_allowed_at IS NULL) AND (day_allowed_by IS NULL) = (day_reason = ''::text)),
   constraint bank_moves_day_reason_check CHECK (length(day_reason) <= 300),
-  constraint bank_moves_decided_unless_open CHECK ((state = 'open'::text) = (way IS NULL)),
+  constraint bank_moves_decided_unless_open CHECK ((state = 'open'::text) = (resolution IS NULL)),
   constraint bank_moves_end_to_end_check CHECK (length(end_to_end) <= 100),
   constraint bank_moves_found_references_check CHECK (cardinality(found_references) <= 20),
   constraint bank_moves_kind_check CHECK (kind = ANY (ARRAY['invoices'::text, 'noted'::text, 'return'::text, 'refund'::text, 'refund-return'::text, 'payout'::text, 'costs'::text, 'cash'::text, 'unassigned'::text])),
@@ -444,14 +444,14 @@ create table bank_moves (
   constraint bank_moves_reason_check CHECK (length(reason) <= 300),
   constraint bank_moves_refund CHECK (COALESCE(kind = ANY (ARRAY['refund'::text, 'refund-return'::text]), false) = (refund_id IS NOT NULL)),
   constraint bank_moves_repeated CHECK (state <> 'repeated'::text OR same_as IS NOT NULL),
+  constraint bank_moves_resolution_check CHECK (resolution = ANY (ARRAY['reference'::text, 'person'::text, 'reversal'::text, 'same-line'::text])),
   constraint bank_moves_return CHECK ((NOT kind IS DISTINCT FROM 'return'::text) = (takes_back IS NOT NULL)),
   constraint bank_moves_same_as_another CHECK (same_as <> id),
   constraint bank_moves_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'set-aside'::text, 'returned'::text, 'repeated'::text])),
   constraint bank_moves_takes_back_another CHECK (takes_back <> id),
   constraint bank_moves_text_check CHECK (length(text) <= 1000),
   constraint bank_moves_unassigned CHECK (state <> 'set-aside'::text OR kind = 'unassigned'::text),
-  constraint bank_moves_units_check CHECK (units <> 0),
-  constraint bank_moves_way_check CHECK (way = ANY (ARRAY['reference'::text, 'person'::text, 'reversal'::text, 'same-line'::text]))
+  constraint bank_moves_units_check CHECK (units <> 0)
 );
 CREATE INDEX bank_moves_by_payer ON bank_moves USING btree (other_iban) WHERE ((state = 'settled'::text) AND (other_iban <> ''::text));
 CREATE INDEX bank_moves_by_reference ON bank_moves USING btree (bank_reference) WHERE (bank_reference <> ''::text);
@@ -647,7 +647,7 @@ create table book_accounts (
   constraint book_accounts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint book_accounts_kind_check CHECK (kind = ANY (ARRAY['receivable'::text, 'fees'::text, 'vat'::text, 'provisions'::text, 'disbursements'::text, 'bank'::text, 'cash'::text, 'bank-costs'::text, 'unassigned'::text, 'at-provider'::text, 'third-party-money'::text, 'third-party-bank'::text, 'late-receivable'::text, 'late-income'::text, 'payment-differences'::text, 'bad-debts'::text, 'shop-income'::text]))
 );
-CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION keep_books();
+CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION refuse_book_changes();
 grant insert, select on book_accounts to maat_app;
 
 -- Everything that changes a debt is an entry, whose postings sum to zero in each currency. Entries never change: another entry reverses a wrong one
@@ -679,9 +679,9 @@ create table book_entries (
   constraint book_entries_reverses_another CHECK (reverses <> id)
 );
 CREATE INDEX book_entries_by_cause ON book_entries USING btree (cause_kind, cause_id);
-CREATE CONSTRAINT TRIGGER book_entries_have_postings AFTER INSERT ON book_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_postings();
-CREATE TRIGGER book_entries_in_open_period BEFORE INSERT ON book_entries FOR EACH ROW EXECUTE FUNCTION demand_open_period();
-CREATE TRIGGER book_entries_stay BEFORE DELETE OR UPDATE ON book_entries FOR EACH ROW EXECUTE FUNCTION keep_books();
+CREATE CONSTRAINT TRIGGER book_entries_have_postings AFTER INSERT ON book_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION assert_postings();
+CREATE TRIGGER book_entries_in_open_period BEFORE INSERT ON book_entries FOR EACH ROW EXECUTE FUNCTION assert_open_period();
+CREATE TRIGGER book_entries_stay BEFORE DELETE OR UPDATE ON book_entries FOR EACH ROW EXECUTE FUNCTION refuse_book_changes();
 grant insert, select on book_entries to maat_app;
 
 -- The amount that an entry of the books puts on one account. It never changes; the postings of an entry sum to zero in each currency
@@ -709,8 +709,8 @@ CREATE INDEX book_postings_by_account ON book_postings USING btree (account_id) 
 CREATE INDEX book_postings_by_case ON book_postings USING btree (case_id, account_id) INCLUDE (units) WHERE (case_id IS NOT NULL);
 CREATE INDEX book_postings_by_client ON book_postings USING btree (client_id, account_id) INCLUDE (units) WHERE (client_id IS NOT NULL);
 CREATE INDEX book_postings_by_entry ON book_postings USING btree (entry_id);
-CREATE CONSTRAINT TRIGGER book_postings_balance AFTER INSERT ON book_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_balance();
-CREATE TRIGGER book_postings_stay BEFORE DELETE OR UPDATE ON book_postings FOR EACH ROW EXECUTE FUNCTION keep_books();
+CREATE CONSTRAINT TRIGGER book_postings_balance AFTER INSERT ON book_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION assert_balance();
+CREATE TRIGGER book_postings_stay BEFORE DELETE OR UPDATE ON book_postings FOR EACH ROW EXECUTE FUNCTION refuse_book_changes();
 grant insert, select on book_postings to maat_app;
 
 -- A user who posts locks the row, so that positions have no gap. A SQL sequence would leave one after a rollback
@@ -749,29 +749,29 @@ grant delete, insert, select on bundle_files to maat_app;
 
 -- A bundle of a set of exhibits, internal to the firm. It stays when the set changes or is removed
 create table bundles (
-  id          uuid not null default gen_random_uuid(),
-  case_id     uuid not null,
-  set_id      uuid,
-  set_name    text not null,
-  form        text not null,
-  channel_id  uuid,
+  id            uuid not null default gen_random_uuid(),
+  case_id       uuid not null,
+  set_id        uuid,
+  set_name      text not null,
+  form          text not null,
+  channel_id    uuid,
   -- The name and the limits that it was made for; empty for no channel
-  channel     jsonb,
-  language    text not null,
-  heading     text not null default ''::text,
-  state       text not null default 'making'::text,
-  steps_done  integer not null default 0,
-  steps       integer not null,
-  stamp       jsonb not null,
+  channel       jsonb,
+  language      text not null,
+  heading       text not null default ''::text,
+  state         text not null default 'making'::text,
+  steps_done    integer not null default 0,
+  steps         integer not null,
+  stamp         jsonb not null,
   -- The exhibits in their order with the hashes of their originals, as they were when the bundle was asked for
-  entries     jsonb not null,
-  asked_by    uuid not null,
-  asked_at    timestamp(3) with time zone not null,
-  made_at     timestamp(3) with time zone,
+  entries       jsonb not null,
+  requested_by  uuid not null,
+  requested_at  timestamp(3) with time zone not null,
+  made_at       timestamp(3) with time zone,
   constraint bundles_pkey PRIMARY KEY (id),
-  constraint bundles_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint bundles_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint bundles_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES filing_channels(id) ON DELETE SET NULL,
+  constraint bundles_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint bundles_set_id_fkey FOREIGN KEY (set_id) REFERENCES exhibit_sets(id) ON DELETE SET NULL,
   constraint bundles_form_check CHECK (form = ANY (ARRAY['one-file'::text, 'stamped-files'::text, 'numbered-files'::text])),
   constraint bundles_heading_check CHECK (length(heading) <= 300),
@@ -781,7 +781,7 @@ create table bundles (
   constraint bundles_steps_done_check CHECK (steps_done >= 0),
   constraint bundles_steps_done_within_steps CHECK (steps >= steps_done)
 );
-CREATE INDEX bundles_of_case ON bundles USING btree (case_id, asked_at DESC, id DESC);
+CREATE INDEX bundles_of_case ON bundles USING btree (case_id, requested_at DESC, id DESC);
 CREATE INDEX bundles_of_channel ON bundles USING btree (channel_id) WHERE (channel_id IS NOT NULL);
 CREATE INDEX bundles_of_set ON bundles USING btree (set_id) WHERE (set_id IS NOT NULL);
 grant delete, insert, select, update on bundles to maat_app;
@@ -862,7 +862,7 @@ create table case_billing (
   result_percent         numeric(5,2),
   budget_units           bigint,
   -- The client gets the budget warnings too, like the staff
-  tells_budget           boolean not null default false,
+  warns_of_budget        boolean not null default false,
   -- The client sees unbilled work
   shows_unbilled         boolean not null default false,
   agent_id               uuid,
@@ -1405,8 +1405,8 @@ CREATE INDEX drafts_of_drafter ON cases USING btree (drafter_id, dated_at DESC, 
 CREATE TRIGGER case_leaves_search AFTER DELETE ON cases FOR EACH ROW EXECUTE FUNCTION leave_search('case');
 CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_search_text();
 CREATE TRIGGER case_searched AFTER INSERT OR UPDATE OF number, title, owner_id, dated_at, search_text, answers ON cases FOR EACH ROW EXECUTE FUNCTION enter_in_search('case', 'id');
-CREATE TRIGGER desk_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (desk_of(old.*) IS DISTINCT FROM desk_of(new.*)) EXECUTE FUNCTION move_documents_to_desk();
-CREATE TRIGGER invoices_change_desk AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION move_invoices_to_desk();
+CREATE TRIGGER responsible_of_documents_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (responsible_of(old.*) IS DISTINCT FROM responsible_of(new.*)) EXECUTE FUNCTION update_responsible_of_documents();
+CREATE TRIGGER responsible_of_invoices_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION update_responsible_of_invoices();
 grant delete, insert, select, update on cases to maat_app;
 
 -- A field of law, the first level of the catalogue; subcategories are the second and issues the third. Articles and the legal watch use the same fields
@@ -1584,7 +1584,7 @@ create table consultations (
   -- The visitor confirms their address by then, or the time is free again
   held_until        timestamp(3) with time zone,
   answer_by         timestamp(3) with time zone,
-  asked_at          timestamp(3) with time zone not null,
+  created_at        timestamp(3) with time zone not null,
   -- From this moment it concerns the firm: the staff never see an unconfirmed request
   requested_at      timestamp(3) with time zone,
   decided_at        timestamp(3) with time zone,
@@ -1609,8 +1609,8 @@ create table consultations (
   constraint consultations_status_check CHECK (status = ANY (ARRAY['held'::text, 'requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])),
   constraint consultations_waiting_with_answer_time CHECK ((status = ANY (ARRAY['requested'::text, 'proposed'::text])) = (answer_by IS NOT NULL))
 );
-CREATE INDEX consultations_by_email ON consultations USING btree (email, asked_at);
-CREATE INDEX consultations_by_mark ON consultations USING btree (requester_mark, asked_at);
+CREATE INDEX consultations_by_email ON consultations USING btree (email, created_at);
+CREATE INDEX consultations_by_mark ON consultations USING btree (requester_mark, created_at);
 CREATE INDEX consultations_held ON consultations USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX consultations_of_case ON consultations USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX consultations_of_lawyer ON consultations USING btree (lawyer_id, status);
@@ -1862,7 +1862,7 @@ CREATE INDEX deputyships_by_event ON deputyships USING btree (event_id);
 CREATE INDEX deputyships_of_absent ON deputyships USING btree (absent_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
 CREATE INDEX deputyships_of_deputy ON deputyships USING btree (deputy_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
 CREATE UNIQUE INDEX one_deputyship_of_absence ON deputyships USING btree (event_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
-CREATE TRIGGER deputyship_changed AFTER INSERT OR UPDATE ON deputyships FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed();
+CREATE TRIGGER deputyship_changed AFTER INSERT OR UPDATE ON deputyships FOR EACH ROW EXECUTE FUNCTION notify_callers_changed();
 grant insert, select, update on deputyships to maat_app;
 
 -- Proposed services and trips that the staff of the case do not want. They apply to all staff, because the case has one claim
@@ -2055,7 +2055,7 @@ create table documents (
   updated_at      timestamp(3) with time zone not null,
   version         integer not null default 1,
   -- The lawyer of the case, or the office in whose queue it waits; kept by the database
-  desk            uuid,
+  responsible_id  uuid,
   -- Between the client and the firm, because of its kind or because its giver or the staff marked it. Users with whom the case is shared never see it. It has no default, so that every writer decides
   is_sensitive    boolean not null,
   -- Why the client cannot give it, in their words; it counts as an answer until the staff refuses it. validated_at means that the staff accepts it
@@ -2096,16 +2096,16 @@ CREATE INDEX documents_by_status ON documents USING btree (status, updated_at DE
 CREATE INDEX documents_named ON documents USING gin (match_key gin_trgm_ops);
 CREATE INDEX documents_of_case ON documents USING btree (case_id, updated_at DESC, id DESC);
 CREATE INDEX documents_of_folder ON documents USING btree (case_id, folder_id);
-CREATE INDEX documents_on_desk ON documents USING btree (desk, updated_at DESC, id DESC) INCLUDE (match_key) WHERE (desk IS NOT NULL);
-CREATE INDEX documents_on_desk_by_name ON documents USING btree (desk, match_key, id) WHERE (desk IS NOT NULL);
+CREATE INDEX documents_of_responsible ON documents USING btree (responsible_id, updated_at DESC, id DESC) INCLUDE (match_key) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX documents_of_responsible_by_name ON documents USING btree (responsible_id, match_key, id) WHERE (responsible_id IS NOT NULL);
 CREATE INDEX documents_recent ON documents USING btree (updated_at DESC, id DESC);
 CREATE INDEX documents_to_check ON documents USING btree (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
 CREATE INDEX documents_to_check_by_date ON documents USING btree (updated_at DESC, id DESC) INCLUDE (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
 CREATE INDEX documents_withdrawn ON documents USING btree (withdrawn_from) WHERE (withdrawn_from IS NOT NULL);
 CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_type) WHERE (paper_id IS NOT NULL);
-CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION lay_document_on_desk();
+CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION set_responsible_of_document();
 CREATE TRIGGER document_leaves_search AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION leave_search('document');
-CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION lay_document_on_desk();
+CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION set_responsible_of_document();
 CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 CREATE TRIGGER document_searched AFTER INSERT OR UPDATE OF name, case_id ON documents FOR EACH ROW EXECUTE FUNCTION enter_in_search('document', 'id');
 CREATE TRIGGER document_shown BEFORE UPDATE OF is_internal ON documents FOR EACH ROW WHEN (old.is_internal AND NOT new.is_internal) EXECUTE FUNCTION hide_earlier_versions();
@@ -2184,44 +2184,44 @@ grant delete, insert, select on event_times to maat_app;
 
 -- A hearing, consultation, meeting or absence in the calendar. It is cancelled and never deleted, because calendars of participants must learn it
 create table events (
-  id              uuid not null default gen_random_uuid(),
-  kind            text not null,
+  id             uuid not null default gen_random_uuid(),
+  kind           text not null,
   -- held: kept for a visitor who has not confirmed their address. Readers see only that the time is taken
-  status          text not null default 'confirmed'::text,
-  title           text not null,
+  status         text not null default 'confirmed'::text,
+  title          text not null,
   -- For the staff alone: guests see the title, the place and the time
-  description     text not null default ''::text,
-  place           text not null default ''::text,
-  case_id         uuid,
+  description    text not null default ''::text,
+  place          text not null default ''::text,
+  case_id        uuid,
   -- The office of its case, and it moves with the case. Otherwise the office of the user who convened it, or the place of the consultation
-  office_id       uuid not null,
-  starts_at       timestamp(3) with time zone not null,
-  ends_at         timestamp(3) with time zone not null,
-  during          tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
-  is_all_day      boolean not null default false,
-  time_zone       text not null,
+  office_id      uuid not null,
+  starts_at      timestamp(3) with time zone not null,
+  ends_at        timestamp(3) with time zone not null,
+  during         tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  is_all_day     boolean not null default false,
+  time_zone      text not null,
   -- The user who convened it, or for whom it was convened; they take part too
-  organiser_id    uuid not null,
+  organiser_id   uuid not null,
   -- Increased by every change that other calendars must receive; the event's id is its UID there
-  sequence        integer not null default 0,
+  sequence       integer not null default 0,
   -- Empty if a visitor requested it
-  created_by      uuid,
-  created_at      timestamp(3) with time zone not null,
-  updated_at      timestamp(3) with time zone not null,
-  version         integer not null default 1,
+  created_by     uuid,
+  created_at     timestamp(3) with time zone not null,
+  updated_at     timestamp(3) with time zone not null,
+  version        integer not null default 1,
   -- The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
-  asked_sequence  integer not null default 0,
+  time_sequence  integer not null default 0,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint events_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint events_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES users(id),
-  constraint events_asked_once CHECK (asked_sequence >= 0 AND asked_sequence <= sequence),
   constraint events_description_check CHECK (length(description) <= 4000),
   constraint events_end_after_start CHECK (ends_at > starts_at),
   constraint events_kind_check CHECK (kind = ANY (ARRAY['hearing'::text, 'consultation'::text, 'meeting'::text, 'absence'::text])),
   constraint events_place_check CHECK (length(place) <= 300),
   constraint events_status_check CHECK (status = ANY (ARRAY['held'::text, 'proposed'::text, 'confirmed'::text, 'cancelled'::text])),
+  constraint events_time_sequence_within CHECK (time_sequence >= 0 AND time_sequence <= sequence),
   constraint events_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 CREATE INDEX calendar_of_case ON events USING btree (case_id, starts_at, id) WHERE (case_id IS NOT NULL);
@@ -2229,7 +2229,7 @@ CREATE INDEX events_of_firm ON events USING gist (during) WHERE (status <> 'canc
 CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (status <> 'cancelled'::text);
 CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
-CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION tell_that_callers_changed();
+CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION notify_callers_changed();
 CREATE TRIGGER event_leaves_search AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION leave_search('event');
 CREATE TRIGGER event_searched AFTER INSERT OR UPDATE OF title, place, description, starts_at, case_id ON events FOR EACH ROW EXECUTE FUNCTION enter_in_search('event', 'id');
 grant insert, select, update on events to maat_app;
@@ -2303,32 +2303,32 @@ grant delete, insert, select, update on fact_proofs to maat_app;
 
 -- Fee agreements and quotes as their clients read them: a proposed text never changes, and a signed one stays signed
 create table fee_agreements (
-  id              uuid not null default gen_random_uuid(),
-  case_id         uuid not null,
-  edition         integer not null,
-  language        text not null,
+  id                  uuid not null default gen_random_uuid(),
+  case_id             uuid not null,
+  edition             integer not null,
+  language            text not null,
   -- The words that the client read, in a stable form: the digest covers these bytes
-  content         text not null,
-  content_hash    bytea not null,
-  state           text not null default 'proposed'::text,
-  proposed_by     uuid not null,
-  proposed_at     timestamp(3) with time zone not null,
-  answered_by     uuid,
+  content             text not null,
+  content_hash        bytea not null,
+  state               text not null default 'proposed'::text,
+  proposed_by         uuid not null,
+  proposed_at         timestamp(3) with time zone not null,
+  answered_by         uuid,
   -- When it was signed, refused, withdrawn or replaced by another edition, or its client requested a change
-  answered_at     timestamp(3) with time zone,
-  signature       jsonb,
-  signed_from     inet,
+  answered_at         timestamp(3) with time zone,
+  signature           jsonb,
+  signed_from         inet,
   -- Why the client refuses this version, or the change that they request
-  reason          text not null default ''::text,
-  kind            text not null default 'agreement'::text,
+  reason              text not null default ''::text,
+  kind                text not null default 'agreement'::text,
   -- The last day on which a quote may be accepted, in the time zone of its office
-  valid_until     date,
+  valid_until         date,
   -- The positions of the options that the client took with a quote
-  chosen          jsonb,
+  chosen              jsonb,
   -- When the staff were notified that a quote expired without an answer; they are notified once
-  expiry_told_at  timestamp(3) with time zone,
+  expiry_notified_at  timestamp(3) with time zone,
   -- How a signer by link was identified; null if they answered in their account
-  recognition     jsonb,
+  recognition         jsonb,
   constraint fee_agreements_pkey PRIMARY KEY (id),
   constraint fee_agreements_case_id_kind_edition_key UNIQUE (case_id, kind, edition),
   constraint fee_agreements_of_case UNIQUE (id, case_id),
@@ -2350,7 +2350,7 @@ create table fee_agreements (
 );
 CREATE INDEX declined_fee_agreements ON fee_agreements USING btree (case_id) WHERE (state = ANY (ARRAY['refused'::text, 'change-requested'::text]));
 CREATE UNIQUE INDEX one_open_fee_agreement ON fee_agreements USING btree (case_id, kind) WHERE (state = 'proposed'::text);
-CREATE INDEX quotes_running_out ON fee_agreements USING btree (valid_until) WHERE ((state = 'proposed'::text) AND (expiry_told_at IS NULL));
+CREATE INDEX quotes_running_out ON fee_agreements USING btree (valid_until) WHERE ((state = 'proposed'::text) AND (expiry_notified_at IS NULL));
 CREATE TRIGGER fee_agreements_stay BEFORE DELETE OR UPDATE ON fee_agreements FOR EACH ROW EXECUTE FUNCTION keep_fee_agreement();
 grant insert, select, update on fee_agreements to maat_app;
 
@@ -2572,20 +2572,20 @@ grant delete, insert, select, update on identity_papers to maat_app;
 
 -- Deliveries by Peppol with their state. An access point recognises a repeated document by the id
 create table invoice_deliveries (
-  id           uuid not null default gen_random_uuid(),
-  invoice_id   uuid not null,
-  participant  text not null,
-  state        text not null default 'queued'::text,
-  refusal      text not null default ''::text,
+  id            uuid not null default gen_random_uuid(),
+  invoice_id    uuid not null,
+  participant   text not null,
+  state         text not null default 'queued'::text,
+  refusal       text not null default ''::text,
   -- Its name at the access point
-  reference    text not null default ''::text,
-  attempts     integer not null default 0,
-  asked_by     uuid,
-  asked_at     timestamp(3) with time zone not null,
-  changed_at   timestamp(3) with time zone not null,
+  reference     text not null default ''::text,
+  attempts      integer not null default 0,
+  requested_by  uuid,
+  requested_at  timestamp(3) with time zone not null,
+  changed_at    timestamp(3) with time zone not null,
   constraint invoice_deliveries_pkey PRIMARY KEY (id),
-  constraint invoice_deliveries_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint invoice_deliveries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_deliveries_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint invoice_deliveries_attempts_check CHECK (attempts >= 0),
   constraint invoice_deliveries_participant_check CHECK (length(participant) >= 3 AND length(participant) <= 60),
   constraint invoice_deliveries_reference_check CHECK (length(reference) <= 200),
@@ -2593,7 +2593,7 @@ create table invoice_deliveries (
   constraint invoice_deliveries_refused_with_reason CHECK ((state = 'refused'::text) = (refusal <> ''::text)),
   constraint invoice_deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'refused'::text]))
 );
-CREATE INDEX invoice_deliveries_by_invoice ON invoice_deliveries USING btree (invoice_id, asked_at DESC, id DESC);
+CREATE INDEX invoice_deliveries_by_invoice ON invoice_deliveries USING btree (invoice_id, requested_at DESC, id DESC);
 CREATE UNIQUE INDEX one_delivery_of_an_invoice ON invoice_deliveries USING btree (invoice_id) WHERE (state <> 'refused'::text);
 grant insert, select, update on invoice_deliveries to maat_app;
 
@@ -2657,8 +2657,8 @@ create table invoice_links (
   language      text not null,
   -- Whether the reader sees the lines, and not only the amount to pay
   shows_paper   boolean not null,
-  asked_by      uuid,
-  asked_at      timestamp(3) with time zone not null,
+  requested_by  uuid,
+  requested_at  timestamp(3) with time zone not null,
   expires_at    timestamp(3) with time zone not null,
   token_hash    bytea,
   code_hash     bytea,
@@ -2673,8 +2673,8 @@ create table invoice_links (
   constraint invoice_links_pkey PRIMARY KEY (id),
   constraint invoice_links_pass_hash_key UNIQUE (pass_hash),
   constraint invoice_links_token_hash_key UNIQUE (token_hash),
-  constraint invoice_links_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint invoice_links_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_links_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint invoice_links_address_check CHECK (length(address) >= 3 AND length(address) <= 254),
   constraint invoice_links_codes_sent_check CHECK (codes_sent >= 0),
   constraint invoice_links_ended_without_secrets CHECK (ended_at IS NULL OR token_hash IS NULL AND code_hash IS NULL AND pass_hash IS NULL),
@@ -2683,7 +2683,7 @@ create table invoice_links (
   constraint invoice_links_outcome_with_end CHECK ((outcome IS NULL) = (ended_at IS NULL)),
   constraint invoice_links_tries_check CHECK (tries >= 0)
 );
-CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, asked_at DESC, id DESC);
+CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, requested_at DESC, id DESC);
 CREATE UNIQUE INDEX one_link_of_an_address ON invoice_links USING btree (invoice_id, lower(address)) WHERE (ended_at IS NULL);
 grant insert, select, update on invoice_links to maat_app;
 
@@ -2703,58 +2703,58 @@ grant insert, select, update on invoice_series to maat_app;
 
 -- A draft may change; an issued invoice has a number and never changes. A credit note has positive amounts, which it takes off the corrected invoice. The books have the payments
 create table invoices (
-  id                uuid not null default gen_random_uuid(),
-  case_id           uuid not null,
-  office_id         uuid not null,
-  client_id         uuid not null,
-  kind              text not null,
+  id                     uuid not null default gen_random_uuid(),
+  case_id                uuid not null,
+  office_id              uuid not null,
+  client_id              uuid not null,
+  kind                   text not null,
   -- cancelled: its credit notes cover all of it
-  status            text not null default 'draft'::text,
-  currency          text not null,
-  language          text not null,
-  corrects          uuid,
-  reason            text not null default ''::text,
-  note              text not null default ''::text,
-  service_from      date not null,
-  service_until     date not null,
-  net_units         bigint not null default 0,
-  vat_units         bigint not null default 0,
-  gross_units       bigint not null default 0,
-  number            text,
-  issued_on         date,
-  due_on            date,
+  status                 text not null default 'draft'::text,
+  currency               text not null,
+  language               text not null,
+  corrects               uuid,
+  reason                 text not null default ''::text,
+  note                   text not null default ''::text,
+  service_from           date not null,
+  service_until          date not null,
+  net_units              bigint not null default 0,
+  vat_units              bigint not null default 0,
+  gross_units            bigint not null default 0,
+  number                 text,
+  issued_on              date,
+  due_on                 date,
   -- The reference for its payment: the digits of an OGM, or an RF reference
-  reference         text,
+  reference              text,
   -- When the fees were agreed, as known on the day of issue
-  agreed_on         date,
+  agreed_on              date,
   -- The office as it was on the day of issue
-  seller            jsonb,
-  buyer             jsonb,
-  issued_by         uuid,
-  issued_at         timestamp(3) with time zone,
-  created_by        uuid not null,
-  created_at        timestamp(3) with time zone not null,
-  updated_at        timestamp(3) with time zone not null,
-  version           integer not null default 1,
+  seller                 jsonb,
+  buyer                  jsonb,
+  issued_by              uuid,
+  issued_at              timestamp(3) with time zone,
+  created_by             uuid not null,
+  created_at             timestamp(3) with time zone not null,
+  updated_at             timestamp(3) with time zone not null,
+  version                integer not null default 1,
   -- Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
-  payers            jsonb not null default '[]'::jsonb,
+  payers                 jsonb not null default '[]'::jsonb,
   -- For an issued invoice: the amount still owed, below zero if its client has a credit balance. Kept by the database, so that lists and sums read few rows; `npm run books:check` verifies it
-  units_left        bigint not null default 0,
+  units_left             bigint not null default 0,
   -- The lawyer of the case; kept by the database
-  lawyer_id         uuid,
+  lawyer_id              uuid,
   -- The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
-  desk_office_id    uuid,
+  responsible_office_id  uuid,
   -- The VAT of a credit note for each category and rate, because several notes of one invoice are rounded together. Null if the lines give it
-  vat_parts         jsonb,
-  discount_percent  numeric(5,2),
+  vat_parts              jsonb,
+  discount_percent       numeric(5,2),
   -- Each hourly rate that changed within its work, as explained on the paper; written when it is issued
-  rate_changes      jsonb not null default '[]'::jsonb,
+  rate_changes           jsonb not null default '[]'::jsonb,
   -- For a credit note: the invoice that was issued in the same step instead of the credited one
-  replaced_by       uuid,
+  replaced_by            uuid,
   -- For an issued invoice: what its payers are still asked for together. Kept by the database
-  open_units        bigint not null default 0,
+  open_units             bigint not null default 0,
   -- For an issued invoice: the credit of its payers together. units_left is open_units less in_favour_units
-  in_favour_units   bigint not null default 0,
+  in_favour_units        bigint not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_reference_key UNIQUE (reference),
@@ -2762,11 +2762,11 @@ create table invoices (
   constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
   constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint invoices_desk_office_id_fkey FOREIGN KEY (desk_office_id) REFERENCES offices(id),
   constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
   constraint invoices_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
   constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES invoices(id),
+  constraint invoices_responsible_office_id_fkey FOREIGN KEY (responsible_office_id) REFERENCES offices(id),
   constraint invoices_corrects_another CHECK (corrects <> id),
   constraint invoices_credit_note_corrects CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
   constraint invoices_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
@@ -2794,16 +2794,16 @@ CREATE INDEX invoices_in_favour ON invoices USING btree (created_at DESC, id DES
 CREATE INDEX invoices_issued ON invoices USING btree (issued_on) INCLUDE (case_id, kind, currency, gross_units) WHERE (status <> 'draft'::text);
 CREATE INDEX invoices_newest ON invoices USING btree (created_at DESC, id DESC);
 CREATE INDEX invoices_of_client ON invoices USING btree (client_id, created_at DESC, id DESC);
-CREATE INDEX invoices_of_desk_office ON invoices USING btree (desk_office_id, created_at DESC, id DESC);
-CREATE INDEX invoices_of_desk_office_owed ON invoices USING btree (desk_office_id, created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_of_lawyer ON invoices USING btree (lawyer_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_lawyer_owed ON invoices USING btree (lawyer_id, created_at DESC, id DESC) WHERE (open_units > 0);
+CREATE INDEX invoices_of_responsible_office ON invoices USING btree (responsible_office_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_responsible_office_owed ON invoices USING btree (responsible_office_id, created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_owed ON invoices USING btree (created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_owed_sums ON invoices USING btree (currency, open_units) WHERE (open_units > 0);
 CREATE INDEX invoices_replacing ON invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE TRIGGER credit_note_comes AFTER INSERT ON invoices FOR EACH ROW WHEN (new.kind = 'credit-note'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION lower_by_credit_note();
 CREATE TRIGGER credit_note_is_issued AFTER UPDATE ON invoices FOR EACH ROW WHEN (new.kind = 'credit-note'::text AND old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION lower_by_credit_note();
-CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION lay_invoice_on_desk();
+CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION set_responsible_of_invoice();
 CREATE TRIGGER invoice_comes_issued BEFORE INSERT ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
 CREATE TRIGGER invoice_is_issued BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
 CREATE TRIGGER invoice_leaves_search AFTER DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION leave_search('invoice');
@@ -3519,7 +3519,7 @@ create table passkeys (
   constraint passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
 );
 CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
-CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION notify_callers_changed('user_id');
 grant delete, insert, select, update on passkeys to maat_app;
 
 -- The hash of a user's password, apart from users so that a read of users never contains it. An invited user has none yet
@@ -3589,7 +3589,7 @@ create table payment_reminders (
   id                  uuid not null default gen_random_uuid(),
   invoice_id          uuid not null,
   level               text not null,
-  way                 text not null,
+  channel             text not null,
   -- In the time zone of the office
   sent_on             date not null,
   -- The last day to pay that it gives
@@ -3609,6 +3609,7 @@ create table payment_reminders (
   constraint payment_reminders_of_payer_key UNIQUE NULLS NOT DISTINCT (invoice_id, payer, level),
   constraint payment_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint payment_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint payment_reminders_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'letter'::text])),
   constraint payment_reminders_compensation_units_check CHECK (compensation_units >= 0),
   constraint payment_reminders_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint payment_reminders_ends_after_sent CHECK (ends_on > sent_on),
@@ -3617,8 +3618,7 @@ create table payment_reminders (
   constraint payment_reminders_level_check CHECK (level = ANY (ARRAY['first'::text, 'second'::text, 'formal-notice'::text])),
   constraint payment_reminders_payer_check CHECK (payer >= 0),
   constraint payment_reminders_text_check CHECK (length(text) >= 1 AND length(text) <= 8000),
-  constraint payment_reminders_units_check CHECK (units > 0),
-  constraint payment_reminders_way_check CHECK (way = ANY (ARRAY['mail'::text, 'letter'::text]))
+  constraint payment_reminders_units_check CHECK (units > 0)
 );
 CREATE INDEX payment_reminders_by_sender ON payment_reminders USING btree (sent_by);
 grant insert, select on payment_reminders to maat_app;
@@ -3630,7 +3630,7 @@ create table payments (
   client_id          uuid not null,
   currency           text not null,
   units              bigint not null,
-  way                text not null,
+  method             text not null,
   received_on        date not null,
   remark             text not null default ''::text,
   entry_id           uuid not null,
@@ -3657,16 +3657,16 @@ create table payments (
   constraint payments_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
   constraint payments_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
-  constraint payments_from_credit CHECK ((way = 'credit'::text) = (from_invoice_id IS NOT NULL)),
+  constraint payments_from_credit CHECK ((method = 'credit'::text) = (from_invoice_id IS NOT NULL)),
   constraint payments_from_payer_check CHECK (from_payer >= 0),
   constraint payments_from_payer_of_invoice CHECK (from_payer IS NULL OR from_invoice_id IS NOT NULL),
   constraint payments_late_part CHECK (late_units >= 0 AND late_units <= units),
+  constraint payments_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'bancontact'::text, 'card'::text, 'paypal'::text, 'mobile-money'::text, 'cash'::text, 'cheque'::text, 'credit'::text])),
   constraint payments_payer_check CHECK (payer >= 0),
   constraint payments_remark_check CHECK (length(remark) <= 200),
   constraint payments_taken_back_reason_check CHECK (length(taken_back_reason) <= 300),
   constraint payments_taken_back_with_reason CHECK ((taken_back_at IS NULL) = (taken_back_reason = ''::text)),
-  constraint payments_units_check CHECK (units > 0),
-  constraint payments_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'bancontact'::text, 'card'::text, 'paypal'::text, 'mobile-money'::text, 'cash'::text, 'cheque'::text, 'credit'::text]))
+  constraint payments_units_check CHECK (units > 0)
 );
 CREATE INDEX payments_by_client ON payments USING btree (client_id, received_on DESC, id DESC);
 CREATE INDEX payments_by_office ON payments USING btree (office_id, received_on DESC, id DESC);
@@ -3865,8 +3865,8 @@ create table refunds (
   state           text not null,
   -- Above the limit when it was requested: a second user approves it
   needs_approval  boolean not null,
-  asked_by        uuid not null,
-  asked_at        timestamp(3) with time zone not null,
+  requested_by    uuid not null,
+  requested_at    timestamp(3) with time zone not null,
   approved_by     uuid,
   approved_at     timestamp(3) with time zone,
   done_by         uuid,
@@ -3876,7 +3876,7 @@ create table refunds (
   ended_by        uuid,
   ended_at        timestamp(3) with time zone,
   reason          text not null default ''::text,
-  way             text not null,
+  method          text not null,
   -- The online payment that the provider returns, in full or in part
   payment_id      uuid,
   -- Its name at the provider
@@ -3889,7 +3889,6 @@ create table refunds (
   constraint refunds_entry_id_key UNIQUE (entry_id),
   constraint refunds_reference_key UNIQUE (reference),
   constraint refunds_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
-  constraint refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint refunds_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint refunds_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
   constraint refunds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
@@ -3897,8 +3896,9 @@ create table refunds (
   constraint refunds_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint refunds_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint refunds_account CHECK (
-CASE way
+CASE method
     WHEN 'transfer'::text THEN iban ~ '^[A-Z]{2}[0-9A-Z]{12,32}$'::text AND length(holder) >= 1 AND length(holder) <= 140 AND payment_id IS NULL
     ELSE iban = ''::text AND holder = ''::text AND payment_id IS NOT NULL
 END),
@@ -3908,25 +3908,25 @@ END),
   constraint refunds_booked CHECK (
 CASE
     WHEN state = 'done'::text THEN entry_id IS NOT NULL
-    WHEN state = 'failed'::text THEN entry_id IS NOT NULL OR way = 'provider'::text
+    WHEN state = 'failed'::text THEN entry_id IS NOT NULL OR method = 'provider'::text
     ELSE entry_id IS NULL
 END),
   constraint refunds_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint refunds_dated CHECK ((entry_id IS NULL) = (done_on IS NULL)),
+  constraint refunds_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'provider'::text])),
   constraint refunds_payer_name_check CHECK (length(payer_name) <= 120),
   constraint refunds_reason_check CHECK (length(reason) <= 300),
   constraint refunds_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 100),
   constraint refunds_refused_or_failed_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'failed'::text])) = (reason <> ''::text)),
   constraint refunds_remark_check CHECK (length(remark) <= 200),
-  constraint refunds_second_person CHECK (approved_by <> asked_by),
-  constraint refunds_sent CHECK (state <> 'sent'::text OR way = 'provider'::text),
+  constraint refunds_second_person CHECK (approved_by <> requested_by),
+  constraint refunds_sent CHECK (state <> 'sent'::text OR method = 'provider'::text),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['asked'::text, 'approved'::text, 'sent'::text, 'done'::text, 'refused'::text, 'failed'::text])),
   constraint refunds_units_check CHECK (units > 0),
-  constraint refunds_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval),
-  constraint refunds_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'provider'::text]))
+  constraint refunds_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval)
 );
 CREATE INDEX refunds_done ON refunds USING btree (done_on) WHERE (state = 'done'::text);
-CREATE INDEX refunds_of_invoice ON refunds USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
+CREATE INDEX refunds_of_invoice ON refunds USING btree (invoice_id, requested_at DESC, id DESC) INCLUDE (state, units);
 CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER refund_comes_back AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION lower_units_left();
 CREATE TRIGGER refund_is_done AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION pay_out_credit();
@@ -4286,8 +4286,8 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
-CREATE TRIGGER session_ended AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.expires_at IS DISTINCT FROM new.expires_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
-CREATE TRIGGER session_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER session_ended AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.expires_at IS DISTINCT FROM new.expires_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION notify_callers_changed('user_id');
+CREATE TRIGGER session_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION notify_callers_changed('user_id');
 grant delete, insert, select, update on sessions to maat_app;
 
 -- Failed background work that an Admin does not want to see any more. If it is sent again later, it counts again
@@ -4304,7 +4304,7 @@ create table set_aside_work (
 CREATE INDEX set_aside_work_of_person ON set_aside_work USING btree (by_id) WHERE (by_id IS NOT NULL);
 grant insert, select, update on set_aside_work to maat_app;
 
--- A section of the settings of a user or of the firm, saved as a whole. packages/contract/src/firm/settings.ts has the schemas of the known sections
+-- A section of the settings of a user or of the firm, saved as a whole. packages/contract/src/settings.ts has the schemas of the known sections
 create table settings (
   -- A user id, or the word firm for the settings of the whole firm
   owner       text not null,
@@ -4319,7 +4319,7 @@ create table settings (
   constraint settings_section_check CHECK (section ~ '^[A-Za-z][A-Za-z0-9]{1,49}$'::text),
   constraint settings_version_check CHECK (version >= 1)
 );
-CREATE TRIGGER demand_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION tell_that_callers_changed();
+CREATE TRIGGER requirement_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION notify_callers_changed();
 grant insert, select, update on settings to maat_app;
 
 -- The bills of the shop, in euro: a purchase is billed when it is paid, so each is paid. They never change
@@ -4706,9 +4706,9 @@ create table signature_requests (
   id             uuid not null default gen_random_uuid(),
   case_id        uuid not null,
   -- account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
-  way            text not null,
-  asked_by       uuid not null,
-  asked_at       timestamp(3) with time zone not null,
+  channel        text not null,
+  requested_by   uuid not null,
+  requested_at   timestamp(3) with time zone not null,
   expires_at     timestamp(3) with time zone not null,
   -- SHA-256 of the link's token: the token itself is only in the mail, or on the screen
   token_hash     bytea,
@@ -4732,19 +4732,19 @@ create table signature_requests (
   constraint signature_requests_pass_hash_key UNIQUE (pass_hash),
   constraint signature_requests_token_hash_key UNIQUE (token_hash),
   constraint signature_requests_agreement FOREIGN KEY (agreement_id, case_id) REFERENCES fee_agreements(id, case_id),
-  constraint signature_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint signature_requests_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint signature_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint ended_somehow CHECK ((outcome IS NULL) = (ended_at IS NULL)),
   constraint secrets_end CHECK (ended_at IS NULL OR num_nonnulls(token_hash, code_hash, pass_hash) = 0),
+  constraint signature_requests_channel_check CHECK (channel = ANY (ARRAY['account'::text, 'mail'::text, 'desk'::text])),
   constraint signature_requests_codes_sent_check CHECK (codes_sent >= 0),
   constraint signature_requests_outcome_check CHECK (outcome = ANY (ARRAY['signed'::text, 'corrected'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'locked'::text, 'sent'::text, 'secured'::text])),
-  constraint signature_requests_tries_check CHECK (tries >= 0),
-  constraint signature_requests_way_check CHECK (way = ANY (ARRAY['account'::text, 'mail'::text, 'desk'::text]))
+  constraint signature_requests_tries_check CHECK (tries >= 0)
 );
 CREATE UNIQUE INDEX one_open_request ON signature_requests USING btree (case_id) WHERE ((ended_at IS NULL) AND (agreement_id IS NULL));
 CREATE UNIQUE INDEX one_open_request_of_agreement ON signature_requests USING btree (agreement_id) WHERE (ended_at IS NULL);
-CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_id, asked_at);
-CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, asked_at);
+CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_id, requested_at);
+CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, requested_at);
 grant insert, select, update on signature_requests to maat_app;
 
 -- A version of a document that several users or guests sign, one after the other. Its file never changes, its outcome is final, and a sealed round stays as it is
@@ -5002,8 +5002,8 @@ grant delete, insert, select, update on todos to maat_app;
 
 -- Problems that last more than an hour and were reported to Admins once; a row is removed when its problem is over
 create table troubles (
-  kind     text not null,
-  told_at  timestamp(3) with time zone not null,
+  kind         text not null,
+  notified_at  timestamp(3) with time zone not null,
   constraint troubles_pkey PRIMARY KEY (kind),
   constraint troubles_kind_check CHECK (kind = ANY (ARRAY['mail'::text, 'letters'::text, 'mailbox'::text, 'scans'::text, 'backups'::text, 'work'::text]))
 );
@@ -5021,8 +5021,8 @@ create table two_factor (
   constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX two_factor_by_key ON two_factor USING btree (SUBSTRING(secret FROM 1 FOR 8));
-CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
-CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION notify_callers_changed('user_id');
+CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION notify_callers_changed('user_id');
 grant delete, insert, select, update on two_factor to maat_app;
 
 -- The proposed documents that a case does not need
@@ -5185,7 +5185,7 @@ CREATE INDEX users_by_office ON users USING btree (office_id, role_id);
 CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS NULL);
 CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
 CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION tell_that_callers_changed('id');
+CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION notify_callers_changed('id');
 CREATE TRIGGER user_leaves_search AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION leave_search('person');
 CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
@@ -5199,7 +5199,7 @@ create table vat_number_checks (
   client_id   uuid not null,
   vat_number  text not null,
   is_valid    boolean not null,
-  way         text not null,
+  source      text not null,
   -- The owner and the inquiry number, from the register; or how the staff checked it
   words       text not null,
   checked_by  uuid not null,
@@ -5207,7 +5207,7 @@ create table vat_number_checks (
   constraint vat_number_checks_pkey PRIMARY KEY (id),
   constraint vat_number_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint vat_number_checks_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
-  constraint vat_number_checks_way_check CHECK (way = ANY (ARRAY['register'::text, 'staff'::text])),
+  constraint vat_number_checks_source_check CHECK (source = ANY (ARRAY['register'::text, 'staff'::text])),
   constraint vat_number_checks_words_check CHECK (length(words) <= 1000)
 );
 CREATE INDEX vat_number_checks_latest ON vat_number_checks USING btree (client_id, vat_number, checked_at DESC, id DESC);
@@ -5284,8 +5284,8 @@ create table write_offs (
   -- The limit of the office when it was requested
   limit_units     bigint not null,
   needs_approval  boolean not null,
-  asked_by        uuid not null,
-  asked_at        timestamp(3) with time zone not null,
+  requested_by    uuid not null,
+  requested_at    timestamp(3) with time zone not null,
   approved_by     uuid,
   approved_at     timestamp(3) with time zone,
   entry_id        uuid,
@@ -5300,11 +5300,11 @@ create table write_offs (
   constraint write_offs_pkey PRIMARY KEY (id),
   constraint write_offs_entry_id_key UNIQUE (entry_id),
   constraint write_offs_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
-  constraint write_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint write_offs_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoices(id),
   constraint write_offs_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
   constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
   constraint write_offs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint write_offs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint write_offs_approved CHECK (NOT needs_approval OR (state = ANY (ARRAY['asked'::text, 'refused'::text])) OR approved_by IS NOT NULL),
   constraint write_offs_approved_by_with_time CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   constraint write_offs_booked CHECK ((state = ANY (ARRAY['done'::text, 'withdrawn'::text])) = (entry_id IS NOT NULL)),
@@ -5322,13 +5322,13 @@ END),
   constraint write_offs_payer_check CHECK (payer >= 0),
   constraint write_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   constraint write_offs_refused_or_withdrawn_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL AND end_reason <> ''::text)),
-  constraint write_offs_second_person CHECK (approved_by <> asked_by),
+  constraint write_offs_second_person CHECK (approved_by <> requested_by),
   constraint write_offs_state_check CHECK (state = ANY (ARRAY['asked'::text, 'done'::text, 'credited'::text, 'refused'::text, 'withdrawn'::text])),
   constraint write_offs_units_check CHECK (units > 0),
   constraint write_offs_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval)
 );
 CREATE UNIQUE INDEX write_offs_by_credit_note ON write_offs USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
-CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
+CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, requested_at DESC, id DESC) INCLUDE (state, units);
 CREATE UNIQUE INDEX write_offs_one_asked ON write_offs USING btree (invoice_id) WHERE (state = 'asked'::text);
 CREATE TRIGGER write_off_comes_done AFTER INSERT ON write_offs FOR EACH ROW WHEN (new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
 CREATE TRIGGER write_off_is_done AFTER UPDATE ON write_offs FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
@@ -5361,28 +5361,7 @@ create view invoice_payers as
      CROSS JOIN LATERAL payers_of(i.*) p(payer, kind, name, asked, credited, owed, paid, estimated, refunded, used, written_off, reserved, balance, is_known);
 grant select on invoice_payers to maat_app;
 
-CREATE OR REPLACE FUNCTION public.attachment_leaves_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from search_entries e where e.kind = 'letter' and e.record_id = old.letter_id and e.version_id = old.id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.begin_units_left()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.kind <> 'credit-note' then
-    new.units_left := new.gross_units;
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.demand_balance()
+CREATE OR REPLACE FUNCTION public.assert_balance()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -5406,7 +5385,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.demand_open_period()
+CREATE OR REPLACE FUNCTION public.assert_open_period()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -5418,7 +5397,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.demand_postings()
+CREATE OR REPLACE FUNCTION public.assert_postings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -5430,6 +5409,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.attachment_leaves_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_entries e where e.kind = 'letter' and e.record_id = old.letter_id and e.version_id = old.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_units_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind <> 'credit-note' then
+    new.units_left := new.gross_units;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.deputies_at(at timestamp with time zone)
  RETURNS TABLE(absent_id uuid, deputy_id uuid, until timestamp with time zone, passed_on uuid[])
  LANGUAGE sql
@@ -5439,15 +5439,6 @@ AS $function$
   from deputyships d join events e on e.id = d.event_id
   where d.state = 'accepted' and e.kind = 'absence' and e.status = 'confirmed'
     and e.organiser_id = d.absent_id and e.during @> at and d.accepted_during @> at and d.confirmed_during @> at
-$function$;
-
-CREATE OR REPLACE FUNCTION public.desk_of(cases)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when $1.status = 'draft' then null
-    else coalesce($1.lawyer_id, case when $1.status = 'new' then $1.office_id end) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.divide_units_left()
@@ -5809,14 +5800,6 @@ begin
   raise exception 'the text of a revision never changes';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_books()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'What was posted is never changed: reverse it' using errcode = 'restrict_violation';
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.keep_fee_agreement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5841,7 +5824,7 @@ CREATE OR REPLACE FUNCTION public.keep_issued_invoice()
 AS $function$
 declare
   free constant text[] := array['status', 'version', 'updated_at', 'units_left', 'open_units', 'in_favour_units',
-    'lawyer_id', 'desk_office_id'];
+    'lawyer_id', 'responsible_office_id'];
 begin
   if tg_op = 'DELETE' then
     if old.status <> 'draft' then
@@ -5883,27 +5866,6 @@ begin
     or (old.sealed_at is not null and new is distinct from old) then
     raise exception 'A text to sign never changes';
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.lay_document_on_desk()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- The lock makes a parallel assignment of the case come before this, or move this document too.
-  select desk_of(c) into new.desk from cases c where c.id = new.case_id for share;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.lay_invoice_on_desk()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- The lock makes a parallel assignment of the case come before this, or move this invoice too.
-  select c.lawyer_id, c.office_id into new.lawyer_id, new.desk_office_id from cases c where c.id = new.case_id for share;
   return new;
 end $function$;
 
@@ -5987,24 +5949,16 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.move_documents_to_desk()
+CREATE OR REPLACE FUNCTION public.notify_callers_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update documents set desk = desk_of(new) where case_id = new.id;
+  -- The argument is the column with the user; without an argument, the change concerns all users.
+  perform pg_notify('maat_callers', coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], 'everybody'));
   return null;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.move_invoices_to_desk()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update invoices set lawyer_id = new.lawyer_id, desk_office_id = new.office_id where case_id = new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_late_claim()
  RETURNS trigger
@@ -6022,7 +5976,7 @@ CREATE OR REPLACE FUNCTION public.pay_out_credit()
 AS $function$
 begin
   update invoices set units_left = units_left + new.units where id = new.invoice_id;
-  if new.way <> 'provider' and exists (select from invoices i, payers_of(i) p where i.id = new.invoice_id and p.balance > 0
+  if new.method <> 'provider' and exists (select from invoices i, payers_of(i) p where i.id = new.invoice_id and p.balance > 0
       and case when p.is_known then case when p.kind = 'client' then new.payer_name = '' else new.payer_name = p.name end
         else i.units_left > 0 end) then
     raise exception 'The credit balance of invoice % is smaller', new.invoice_id
@@ -6143,6 +6097,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_book_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'What was posted is never changed: reverse it' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_search_entries(kind text, record_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6193,6 +6155,15 @@ AS $function$
   where exists (select from replaced_by(c.deputy_id, at) r where r.user_id = who)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.responsible_of(cases)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when $1.status = 'draft' then null
+    else coalesce($1.lawyer_id, case when $1.status = 'new' then $1.office_id end) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.restore_credit_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6230,23 +6201,33 @@ AS $function$
     || to_tsvector('pg_catalog.simple', vector_words(body))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.set_responsible_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock makes a parallel assignment of the case come before this, or move this document too.
+  select responsible_of(c) into new.responsible_id from cases c where c.id = new.case_id for share;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_responsible_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock makes a parallel assignment of the case come before this, or move this invoice too.
+  select c.lawyer_id, c.office_id into new.lawyer_id, new.responsible_office_id from cases c where c.id = new.case_id for share;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.spaced_words(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select regexp_replace(fold($1), '[^[:alnum:]]+', ' ', 'g')
-$function$;
-
-CREATE OR REPLACE FUNCTION public.tell_that_callers_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- The argument is the column with the user; without an argument, the change concerns all users.
-  perform pg_notify('maat_callers', coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], 'everybody'));
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.typing_forms(word text)
@@ -6257,6 +6238,25 @@ AS $function$
   select array_agg(distinct case gap when 0 then start else left(start, gap - 1) || substr(start, gap + 1) end)
   from generate_series(3, least(7, length(word))) size, left(word, size) start, generate_series(0, size) gap
 $function$;
+
+CREATE OR REPLACE FUNCTION public.update_responsible_of_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update documents set responsible_id = responsible_of(new) where case_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_responsible_of_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set lawyer_id = new.lawyer_id, responsible_office_id = new.office_id where case_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.use_credit_balance()
  RETURNS trigger
