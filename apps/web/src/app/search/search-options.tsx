@@ -62,13 +62,7 @@ export function SearchOptions(props: SearchOptionsProps) {
         </Group>
       ))}
       {typed !== '' && (
-        <Link
-          to="/search"
-          search={readQuery(typed)}
-          {...optionOf('all')}
-          activeProps={{}}
-          onClick={onClose}
-        >
+        <Link to="/search" search={readQuery(typed)} {...optionOf('all')} activeProps={{}} onClick={onClose}>
           <ArrowRight size={18} aria-hidden />
           <span className={styles.text}>{t('panel.all', { words: typed })}</span>
         </Link>

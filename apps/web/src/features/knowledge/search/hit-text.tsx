@@ -30,9 +30,7 @@ export function HitText({ hit, hidesCase = false }: HitTextProps) {
       <span className={styles.title}>{name}</span>
       {passage && (
         <span className={styles.passage}>
-          {passage.page !== null && (
-            <span className={styles.page}>{t('page', { page: passage.page })}</span>
-          )}{' '}
+          {passage.page !== null && <span className={styles.page}>{t('page', { page: passage.page })}</span>}{' '}
           <MarkedText {...passage} />
           {passage.isWeak && <span className={styles.weak}> {t('weak')}</span>}
         </span>
