@@ -38,7 +38,7 @@ export function useFoundPeople(words: string, id: string): FoundPeople {
       isFetching: clients.isFetching,
       refetch: clients.refetch,
     },
-    chosen: chosenColleague ?? (read.data && { id, name: nameOf(read.data) }),
+    chosen: chosenColleague ?? (read.data && { id, name: nameOf(read.data.reply) }),
   }
 }
 
