@@ -67,7 +67,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           >
             <Search size={20} aria-hidden />
             <span data-excerpt>{t('panel.label', { ns: 'search' })}</span>
-            <kbd>{t('panel.key', { ns: 'search' })}</kbd>
+            <kbd aria-hidden>{t('panel.key', { ns: 'search' })}</kbd>
           </button>
           <div className={styles.tools}>
             {!isNarrow && <Choices />}
