@@ -63,11 +63,11 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
             className={styles.search}
             aria-label={t('panel.label', { ns: 'search' })}
             aria-keyshortcuts="Control+K /"
+            data-key={t('panel.key', { ns: 'search' })}
             onClick={() => setSearching(true)}
           >
             <Search size={20} aria-hidden />
             <span data-excerpt>{t('panel.label', { ns: 'search' })}</span>
-            <kbd aria-hidden>{t('panel.key', { ns: 'search' })}</kbd>
           </button>
           <div className={styles.tools}>
             {!isNarrow && <Choices />}
