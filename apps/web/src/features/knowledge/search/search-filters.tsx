@@ -2,9 +2,18 @@ import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { FilterBar } from '../../../parts/lists/filter-bar.tsx'
+import type { FilterPart } from '../../../parts/lists/filter-part.tsx'
 import { useReadableKinds } from './search-kinds.ts'
 import { useFoundPeople } from './use-found-people.ts'
 import type { SearchFilter } from './use-search-filter.ts'
+
+/** Outside of the component, because the compiler skips components that hand on a hook. */
+const personPart = (label: string): FilterPart<'person'> => ({
+  kind: 'found-person',
+  name: 'person',
+  label,
+  useFound: useFoundPeople,
+})
 
 export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
   const { t } = useTranslation('search')
@@ -24,12 +33,7 @@ export function SearchFilters({ search }: Pick<SearchFilter, 'search'>) {
           options: kinds.map(value => ({ value, label: t(`kind.${value}.many`) })),
         },
         { kind: 'case', name: 'case', label: t('filter.case') },
-        isStaff(role) && {
-          kind: 'found-person',
-          name: 'person',
-          label: t('filter.person'),
-          useFound: useFoundPeople,
-        },
+        isStaff(role) && personPart(t('filter.person')),
         {
           kind: 'days',
           from: { name: 'from', label: t('filter.from') },
