@@ -369,6 +369,7 @@ export const AUDIT_DETAILS = {
   'deputyship.case-reopened': ['deputy', 'case'],
   'saved-search.created': [],
   'saved-search.removed': [],
+  'saved-search.renamed': [],
   'binder.created': [],
   'binder.renamed': [],
   'binder.shared': ['colleagues'],

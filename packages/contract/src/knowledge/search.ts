@@ -148,7 +148,7 @@ export const listSavedSearches = operation({
 
 export const saveSearch = operation({
   path: 'POST /api/saved-searches',
-  summary: 'Saves a search of the caller under a name: its words and its filters.',
+  summary: 'Saves a search of the caller under a name. The same words and filters again get the new name.',
   needs: 'saved-search.create',
   body: z.strictObject({ name: requiredLine(80), ...savedFields }),
   example: { name: 'Baux à revoir', search: 'bail commercial', kinds: ['document'], from: '2026-01-01' },

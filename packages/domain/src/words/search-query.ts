@@ -27,7 +27,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** A word with digits whose parts are apart: IBANs, file and roll numbers, amounts. */
 const NUMBER_SIGNS = '-/._:,'
 const APOSTROPHES = "'’"
-const PARTICLES = new Set(
+export const PARTICLES: ReadonlySet<string> = new Set(
   'van von de den der des du di da la le el al ben te ten ter op mac mc saint st ste n o d t'.split(' '),
 )
 /** These say nothing without their name. */

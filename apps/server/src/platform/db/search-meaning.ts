@@ -30,11 +30,15 @@ interface FoundWord {
   word: string
 }
 
-/** Undefined if nothing was typed that could be searched. */
-export async function findMeaning(executor: Executor, typed: string): Promise<MeantSearch | undefined> {
+/** Undefined if nothing was typed that could be searched. Searches for parts of words need no compounds. */
+export async function findMeaning(
+  executor: Executor,
+  typed: string,
+  { withCompounds = true } = {},
+): Promise<MeantSearch | undefined> {
   const query = readSearch(typed)
   if (isEmptySearch(query)) return undefined
-  const found = await findWords(executor, query.words)
+  const found = await findWords(executor, query.words, withCompounds)
   return { ...query, words: query.words.map(word => meantBy(word, found)) }
 }
 
@@ -56,10 +60,14 @@ const MOST_WITHIN = sql.lit(80)
 const MOST_NEAR = sql.lit(2000)
 
 /** Words that begin with a typed one are found anyway, and must not take the place of others. */
-async function findWords(executor: Executor, words: readonly SoughtWord[]): Promise<FoundWord[]> {
+async function findWords(
+  executor: Executor,
+  words: readonly SoughtWord[],
+  withCompounds: boolean,
+): Promise<FoundWord[]> {
   if (words.length === 0) return []
   const texts = words.map(({ text }) => text)
-  const patterns = words.map(word => withinOf(word) ?? '')
+  const patterns = words.map(word => (withCompounds && withinOf(word)) || '')
   const forms = words.map(({ text }) => (mayBeMistyped(text) ? typoVariants(text).join(' ') : ''))
   const { rows } = await sql<FoundWord>`
     select typed.word as typed, found.match, found.word

@@ -108,6 +108,24 @@ test("finds cases by title and client in any order, misspelled, and by the calle
   expect(await titles(admin, 'janssens toiture')).toEqual([])
 })
 
+test('finds other forms of the words, and a phrase only in its order', async () => {
+  await insertCase(app, janssens.id, { title: 'Résiliation des baux commerciaux', status: 'in-progress' })
+  const titles = async (search: string) => {
+    const { body } = await app.call(listCases, { token: admin.token, query: { search } })
+    return body.items.map(({ title }) => title)
+  }
+  for (const search of ['bail commercial', 'résiliation du bail', '"baux commerciaux"'])
+    expect(await titles(search), search).toEqual(['Résiliation des baux commerciaux'])
+  expect(await titles('"commerciaux baux"')).toEqual([])
+})
+
+test('finds a name with its particles, in one word and in several', async () => {
+  await app.people.create('User', { last_name: 'Van den Berghe' })
+  await app.people.create('User', { last_name: 'Vandewalle' })
+  expect(await lastNames('users', 'vandenberghe')).toEqual(['Van den Berghe'])
+  expect(await lastNames('clients', 'van de walle')).toEqual(['Vandewalle'])
+})
+
 test('a client finds users by name and cannot guess phone numbers by digits', async () => {
   const staff = await app.people.create('Avocat', { last_name: 'Mertens', phone: '+3225559876' })
   await insertCase(app, janssens.id, { lawyer_id: staff.id, status: 'in-progress' })

@@ -1,20 +1,20 @@
-// Finds rows by typed words in any order. If that gives less than a page, it tries one typing error per word. The
-// searched columns contain text of `fold`; the typed words are normalised once here by the same rule.
-import {
-  MIN_LETTERS_WITHIN_WORD,
-  mayBeMistyped,
-  similarWords,
-  typoVariants,
-  wordsOf,
-} from '@maat/domain/words/word-search'
+// Finds rows by typed words in any order, read as the search of everything reads them. If that gives less than a page,
+// it tries other forms of the words, other spellings, and one typing error per word. The searched columns contain text of
+// `fold`.
+import { fold } from '@maat/domain/words/fold'
+import { readSearch, type SearchQuery, type SoughtWord } from '@maat/domain/words/search-query'
+import { spacedSpellings } from '@maat/domain/words/spaced-spellings'
+import { MIN_LETTERS_WITHIN_WORD, mayBeMistyped } from '@maat/domain/words/word-search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from './database.ts'
+import { findMeaning, type MeantWord } from './search-meaning.ts'
 
 type Condition = RawBuilder<SqlBool>
-/** A typed word; in the second step, similar words. */
+/** Spellings of a typed word or phrase. A space stands for any one sign between two words. */
 type Alternatives = readonly string[]
 
 export interface WordSearch {
+  typed: string
   words: readonly Alternatives[]
   /** Searches for similar words instead of the typed ones. */
   isNear?: boolean
@@ -23,14 +23,27 @@ export interface WordSearch {
 }
 
 const MOST_WORDS = 12
-const MOST_KNOWN = sql.lit(4000)
 
-export function searchFor(typed: string | undefined): WordSearch | undefined {
-  const words = wordsOf(typed ?? '').slice(0, MOST_WORDS)
-  // The longest first, because it narrows the search most.
-  return words.length === 0
-    ? undefined
-    : { words: words.toSorted((one, other) => other.length - one.length).map(word => [word]) }
+export function searchFor(typed = ''): WordSearch | undefined {
+  const words = alternativesOf(readSearch(typed), () => [])
+  if (words.length > 0) return { typed, words }
+  // Signs alone are searched as they are.
+  const signs = fold(typed).trim()
+  return signs === '' ? undefined : { typed, words: [[signs]] }
+}
+
+/** All parts of a number must be there. The longest words come first, because they narrow the search most. */
+function alternativesOf<Word extends SoughtWord>(
+  { words, phrases }: Pick<SearchQuery, 'phrases'> & { words: readonly Word[] },
+  otherForms: (word: Word) => Alternatives,
+): Alternatives[] {
+  const all = [
+    ...words.flatMap(word =>
+      word.parts.length > 0 ? word.parts.map(part => [part]) : [[word.text, ...otherForms(word)]],
+    ),
+    ...phrases.map(phrase => [phrase.join(' ')]),
+  ]
+  return all.toSorted(([one = ''], [other = '']) => other.length - one.length).slice(0, MOST_WORDS)
 }
 
 /** `matches` defines the searched texts. */
@@ -71,31 +84,41 @@ const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 
 export const likePattern = (words: string) => `%${literally(words)}%`
 
+const anySign = (pattern: string) => pattern.replaceAll(' ', '_')
+
 function patternsOf(word: string): string[] {
   return isLong(word) || !/^[\p{L}\p{N}]/u.test(word)
-    ? [likePattern(word)]
+    ? [anySign(likePattern(word))]
     : BEFORE_WORDS.map(before => `${before}${literally(word)}%`)
 }
 
-/** Similar known words, beside the typed ones; undefined if there are none. */
+/** Other forms and similar words, beside the typed ones; undefined if there are none. */
 export async function similarSearch(
   executor: Executor,
-  { words }: WordSearch,
+  { typed, words }: WordSearch,
 ): Promise<WordSearch | undefined> {
-  const typed = words.flatMap(([word = '']) => (mayBeMistyped(word) ? [word] : []))
-  if (typed.length === 0) return undefined
-  const forms = [...new Set(typed.flatMap(typoVariants))]
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from search_words where forms && ${forms}::text[] limit ${MOST_KNOWN}`.execute(
-    executor,
-  )
-  const known = rows.map(({ word }) => word)
-  const meant = words.map(([word = '']) => similarWords(word, known))
-  if (meant.every(({ length }) => length === 0)) return undefined
-  const [only] = meant
-  if (only && meant.length === 1) return { words: [only], isNear: true, beside: words }
-  return { words: words.map((typed, at) => [...typed, ...(meant[at] ?? [])]), isNear: true, beside: words }
+  const sought = readSearch(typed).words
+  if (!sought.some(hasOtherForms)) return undefined
+  const meant = await findMeaning(executor, typed, { withCompounds: false })
+  if (!meant || meant.words.every(word => formsOf(word).length === 0)) return undefined
+  const near = { typed, isNear: true, beside: words }
+  const [only] = meant.words
+  const isAlone = words.length === 1
+  return only && isAlone ? { ...near, words: [formsOf(only)] } : { ...near, words: alternativesOf(meant, formsOf) }
 }
+
+const hasOtherForms = ({ text, parts }: SoughtWord) =>
+  parts.length === 0 && (mayBeMistyped(text) || spacedSpellings(text).length > 0)
+
+/** Without those that contain the typed word or another form: these are found anyway. */
+function formsOf({ text, parts, stems, near }: MeantWord): Alternatives {
+  if (parts.length > 0) return []
+  const all = [...near, ...stems, ...spacedSpellings(text)].filter(form => !form.includes(text))
+  return all.filter((form, at) => !all.some((other, place) => place !== at && isCovered(form, other, place < at)))
+}
+
+const isCovered = (form: string, other: string, isLater: boolean) =>
+  form === other ? isLater : form.includes(other)
 
 export async function findExactThenSimilar<Row>(
   executor: Executor,

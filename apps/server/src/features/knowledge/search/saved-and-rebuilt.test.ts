@@ -42,11 +42,23 @@ test('a user keeps searches for themselves, up to the limit', async () => {
     'saved-search.not-found',
   )
   for (let at = 1; at < MOST_SAVED_SEARCHES; at += 1) await insertSavedSearch(app, id)
-  expect((await app.call(saveSearch, { token, body })).body.code).toBe('saved-search.too-many')
+  const other = { ...body, search: 'bail rural' }
+  expect((await app.call(saveSearch, { token, body: other })).body.code).toBe('saved-search.too-many')
   expect((await app.call(removeSavedSearch, { token, params })).status).toBe(200)
   expect((await app.call(removeSavedSearch, { token, params })).body.code).toBe('saved-search.not-found')
   const { items } = (await app.call(listSavedSearches, { token, query: { limit: 100 } })).body
   expect(items).toHaveLength(MOST_SAVED_SEARCHES - 1)
+})
+
+test('the same search saved again takes the new name, also at the limit', async () => {
+  const { token, id } = await app.people.create('User')
+  const body = { name: 'Baux', search: 'bail commercial', kinds: ['document' as const], caseId }
+  const saved = await app.call(saveSearch, { token, body })
+  for (let at = 1; at < MOST_SAVED_SEARCHES; at += 1) await insertSavedSearch(app, id)
+  const again = await app.call(saveSearch, { token, body: { ...body, name: 'Baux à revoir' } })
+  expect(again.body).toEqual({ ...saved.body, name: 'Baux à revoir' })
+  const stranger = await app.people.create('User')
+  expect((await app.call(saveSearch, { token: stranger.token, body })).body.id).not.toBe(saved.body.id)
 })
 
 test('a rebuild enters everything again, and removes what has no record any more', async () => {

@@ -51,6 +51,21 @@ export async function insertSavedSearch(tx: Tx, search: NewSearch): Promise<Save
     .executeTakeFirstOrThrow()
 }
 
+/** The same words with the same filters. */
+export async function renameSavedSearch(
+  tx: Tx,
+  { userId, name, search, filters }: Omit<NewSearch, 'now'>,
+): Promise<SavedSearchRow | undefined> {
+  return await tx
+    .updateTable('saved_searches')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('search', '=', search)
+    .where('filters', '=', sql<never>`${JSON.stringify(filters)}::jsonb`)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 export async function deleteSavedSearch(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('saved_searches').where('id', '=', id).execute()
 }

@@ -17,6 +17,7 @@ import {
   deleteSavedSearch,
   findSavedSearch,
   insertSavedSearch,
+  renameSavedSearch,
   type SavedSearchRow,
   savedSearchesOf,
 } from './saved-search-store.ts'
@@ -54,8 +55,13 @@ export const handleReadSavedSearch = handleRecord(readSavedSearch, savedSearchSu
 
 export const handleSaveSearch = handle(saveSearch, async ({ work, tx, caller, body, record, fail }) => {
   await lockForCounting(tx, 'saved searches', caller.id)
-  if ((await countSavedSearches(tx, caller.id)) >= MOST_SAVED_SEARCHES) return fail('saved-search.too-many')
   const { name, search, ...filters } = body
+  const renamed = await renameSavedSearch(tx, { userId: caller.id, name, search, filters })
+  if (renamed) {
+    await record('saved-search.renamed', {}, { kind: 'saved-search', id: renamed.id })
+    return viewOf(renamed)
+  }
+  if ((await countSavedSearches(tx, caller.id)) >= MOST_SAVED_SEARCHES) return fail('saved-search.too-many')
   const row = await insertSavedSearch(tx, { userId: caller.id, name, search, filters, now: work.now })
   await record('saved-search.created', {}, { kind: 'saved-search', id: row.id })
   return viewOf(row)
