@@ -26,6 +26,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'nomenclature_lines',
   ],
   announcements: ['announcement_recipients'],
+  obligations: ['obligation_reminders', 'obligation_terms'],
   articles: ['article_images', 'article_revisions', 'article_texts', 'article_writers'],
   glossary: ['glossary_words'],
   'legal-watch': ['watch_cases', 'watch_entries', 'watch_followers'],

@@ -45,6 +45,7 @@ import { settingsRoutes } from './features/firm/settings/index.ts'
 import { teamRoutes } from './features/firm/team/index.ts'
 import { articleRoutes } from './features/knowledge/articles/index.ts'
 import { glossaryRoutes } from './features/knowledge/glossary/index.ts'
+import { obligationRoutes } from './features/compliance/obligations/index.ts'
 import { watchRoutes } from './features/knowledge/legal-watch/index.ts'
 import { publicArticleRoutes } from './features/knowledge/public-articles/index.ts'
 import { searchRoutes } from './features/knowledge/search/index.ts'
@@ -118,6 +119,7 @@ export const ROUTES: readonly Route[] = [
   ...articleRoutes,
   ...publicArticleRoutes,
   ...glossaryRoutes,
+  ...obligationRoutes,
   ...watchRoutes,
   ...checkoutRoutes,
   ...offerRoutes,

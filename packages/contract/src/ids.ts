@@ -192,6 +192,12 @@ export type WatchId = z.output<typeof WatchId>
 export const GlossaryWordId = z.uuid().brand<'GlossaryWordId'>()
 export type GlossaryWordId = z.output<typeof GlossaryWordId>
 
+export const ObligationId = z.uuid().brand<'ObligationId'>()
+export type ObligationId = z.output<typeof ObligationId>
+
+export const ObligationTermId = z.uuid().brand<'ObligationTermId'>()
+export type ObligationTermId = z.output<typeof ObligationTermId>
+
 export const SubscriptionId = z.uuid().brand<'SubscriptionId'>()
 export type SubscriptionId = z.output<typeof SubscriptionId>
 

@@ -180,6 +180,8 @@ export const NOTICES = {
   'article-returned': { type: 'Knowledge', values: ['note', 'title'] },
   'article-review-due': { type: 'Knowledge', values: ['day', 'title'] },
   'article-overdue': { type: 'Knowledge', values: ['day', 'title'] },
+  'obligation-near': { type: 'System', values: ['date', 'title'] },
+  'obligation-late': { type: 'System', values: ['date', 'title'] },
   'watch-entry': { type: 'Knowledge', values: ['source', 'title'] },
   // The shop.
   'subscription-cancelled': { type: 'Invoice', values: ['contract', 'day', 'offer'] },

@@ -695,6 +695,17 @@ export const PERMISSIONS = {
   'saved-search.read': oneself,
   'saved-search.remove': oneself,
 
+  /** The legal obligations of the firm: all staff see a missing proof. */
+  'obligation.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'obligation.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
+  'obligation.create': { Admin: ['any'] },
+  'obligation.edit': { Admin: ['firm'] },
+  /** Its owner and their deputy. */
+  'obligation.prove': { Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['firm'] },
+  'obligation-term.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
+  'obligation-term.edit': { Admin: ['firm'] },
+  'obligation-term.prove': { Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['firm'] },
+
   'announcement.list': signedIn,
   'announcement.read': {
     User: ['recipient'],

@@ -66,6 +66,7 @@ export const SCREENS = {
   '/articles/{articleId}': staff,
   '/know-how': staff,
   '/legal-watch': staff,
+  '/obligations': staff,
   '/glossary': lawyers,
   '/add-documents/{caseId}': ['User'],
   '/payment': everyRole,

@@ -35,6 +35,7 @@ import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
 import { TEAM_SCREENS } from '../features/firm/team/screens.ts'
 import { ARTICLES_SCREENS } from '../features/knowledge/articles/screens.ts'
 import { GLOSSARY_SCREENS } from '../features/knowledge/glossary/screens.ts'
+import { OBLIGATION_SCREENS } from '../features/compliance/obligations/screens.ts'
 import { LEGAL_WATCH_SCREENS } from '../features/knowledge/legal-watch/screens.ts'
 import { PUBLIC_ARTICLES_SCREENS } from '../features/knowledge/public-articles/screens.ts'
 import { SEARCH_SCREENS } from '../features/knowledge/search/screens.ts'
@@ -95,6 +96,7 @@ const screens = [
   ...SUBSCRIPTION_SCREENS,
   ...LEGAL_AID_SCREENS,
   ...LEGAL_WATCH_SCREENS,
+  ...OBLIGATION_SCREENS,
   ...LETTERS_SCREENS,
   ...MAILBOX_SCREENS,
   ...MESSAGES_SCREENS,

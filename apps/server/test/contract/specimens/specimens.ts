@@ -33,6 +33,7 @@ import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { provisionRequestSpecimens } from './provision-request-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
+import { obligationSpecimens, obligationTermSpecimens } from './obligation-specimens.ts'
 import { savedSearchSpecimens } from './search-specimens.ts'
 import {
   billSpecimens,
@@ -188,6 +189,8 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   glossary: glossarySpecimens,
   watch: watchSpecimens,
   'saved-search': savedSearchSpecimens,
+  obligation: obligationSpecimens,
+  'obligation-term': obligationTermSpecimens,
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller

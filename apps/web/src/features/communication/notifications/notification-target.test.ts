@@ -86,6 +86,13 @@ test('a letter to sort opens the tray', () => {
   expect(targetOf(notice, 'Avocat')).toEqual({ to: '/email', search: { box: 'tray' } })
 })
 
+test('a legal obligation opens itself', () => {
+  expect(targetOf(notification('System', 'obligation-abc'), 'Avocat')).toEqual({
+    to: '/obligations',
+    search: { obligation: 'abc' },
+  })
+})
+
 test("a visitor's message opens itself", () => {
   const notice = notification('System', 'contact-abc')
   expect(targetOf(notice, 'Assistant')).toEqual({ to: '/contact', search: { message: 'abc' } })

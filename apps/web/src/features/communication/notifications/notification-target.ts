@@ -1,7 +1,14 @@
 // The target of a notification by its type; a screen that is not built is no target.
+import type { ObligationId } from '@maat/contract/ids'
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
 import type { Notification } from '@maat/contract/communication/notifications'
-import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY, SHOP_TARGET } from '@maat/contract/notification-types'
+import {
+  CONTACT_TARGET,
+  IDENTITY_TARGET,
+  LETTER_TRAY,
+  OBLIGATION_TARGET,
+  SHOP_TARGET,
+} from '@maat/contract/notification-types'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 import { type CaseTab, linkToCase } from '../../../parts/texts/link-to-case.ts'
@@ -43,6 +50,11 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
     return linkOptions({ to: '/contact', search: { message: targetId.slice(CONTACT_TARGET.length) } })
   if (targetId.startsWith(IDENTITY_TARGET))
     return linkOptions({ to: '/profile-{$id}', params: { id: targetId.slice(IDENTITY_TARGET.length) } })
+  if (targetId.startsWith(OBLIGATION_TARGET))
+    return linkOptions({
+      to: '/obligations',
+      search: { obligation: targetId.slice(OBLIGATION_TARGET.length) as ObligationId },
+    })
   if (!ABOUT_CASES.includes(type)) return undefined
   // On the dashboard itself, the changed parameter makes the route refresh.
   const refresh = type === 'Refus Dossier' ? { _refresh: String(Date.now()) } : undefined

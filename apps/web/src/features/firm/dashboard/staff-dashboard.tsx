@@ -19,6 +19,7 @@ import { WaitingConsultations } from '../../calendar/consultations/index.ts'
 import { NextDeadlines } from '../../calendar/deadlines/index.ts'
 import { NextTodos } from '../../calendar/todos/index.ts'
 import { WaitingMessages } from '../../communication/messages/index.ts'
+import { MissingProofs } from '../../compliance/obligations/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { DeputyshipNotices } from './deputyship-notices.tsx'
@@ -48,6 +49,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
       {home.data?.kind === 'staff' && (
         <>
           <DeputyshipNotices deputyships={home.data.deputyships} />
+          <MissingProofs />
           <StaffSummary home={home.data} />
           <div className={styles.pair}>
             <div className={styles.column}>

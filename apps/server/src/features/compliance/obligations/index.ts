@@ -1,0 +1,3 @@
+export { assignObligation, enterKnownObligations } from './add-known.ts'
+export { remindOfObligations } from './remind-of-obligations.ts'
+export { obligationRoutes } from './routes.ts'

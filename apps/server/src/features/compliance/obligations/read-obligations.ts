@@ -1,0 +1,134 @@
+// Lists the obligations of the firm, and reads one with its terms.
+import {
+  countObligationProofs,
+  listObligations,
+  listObligationTerms,
+  readObligation,
+  readObligationFile,
+} from '@maat/contract/compliance/obligations'
+import type { Day } from '@maat/domain/calendar/day'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
+import { documentNameOf } from '@maat/domain/documents/document-files'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
+import { containsWords, searchFor } from '../../../platform/db/word-search.ts'
+import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import type { QueryOf } from '../../../platform/http/use-case.ts'
+import { replyWithFile } from '../../documents/documents/index.ts'
+import {
+  countProofs,
+  DUE_ORDER,
+  findObligations,
+  LAST_DUE,
+  openTermsOf,
+  termsOf,
+} from './obligation-store.ts'
+import {
+  obligationSubject,
+  readView,
+  termSubject,
+  todayOfFirm,
+  viewOfObligation,
+  viewOfTerm,
+} from './obligation-view.ts'
+
+const Cursor = z.object({ due: cursorFields.day, id: cursorFields.id })
+
+export const handleListObligations = handle(listObligations, async ({ work, tx, caller, query }) => {
+  const today = await todayOfFirm(tx, work.now)
+  const rows = await findObligations(tx, conditionsOf(query, caller.id, today), query.limit + 1)
+  const terms = await openTermsOf(
+    tx,
+    rows.map(({ id }) => id),
+    today,
+  )
+  return pageOfRows(
+    rows,
+    query.limit,
+    row => viewOfObligation(row, { caller, today, term: terms.get(row.id) }),
+    ({ next_due_on, id }) => ({ due: next_due_on ?? LAST_DUE, id }),
+  )
+})
+
+export const handleCountProofs = handle(countObligationProofs, async ({ work, tx }) => {
+  const today = await todayOfFirm(tx, work.now)
+  return await countProofs(tx, { today, soon: addDays(today, SOON_DAYS) })
+})
+
+type Query = QueryOf<typeof listObligations>
+
+function conditionsOf(
+  { after, search, state, country, mine }: Query,
+  callerId: string,
+  today: Day,
+): RawBuilder<SqlBool>[] {
+  const cursor = parseCursor(Cursor, after)
+  const typed = searchFor(search)
+  return [
+    stateOf(state, today),
+    ...(country ? [sql<SqlBool>`(o.country is null or o.country = ${country})`] : []),
+    ...(mine ? [sql<SqlBool>`${callerId}::uuid in (o.owner_id, o.deputy_id)`] : []),
+    ...(typed ? [containsWords(sql`o.match_key`, typed.words)] : []),
+    ...(cursor ? [sql<SqlBool>`(${DUE_ORDER}, o.id) > (${cursor.due}::date, ${cursor.id}::uuid)`] : []),
+  ]
+}
+
+function stateOf(state: Query['state'], today: Day): RawBuilder<SqlBool> {
+  if (state === 'ended') return sql`o.ended_at is not null`
+  const soon = addDays(today, SOON_DAYS)
+  const due = {
+    late: sql`o.next_due_on < ${today}::date`,
+    soon: sql`o.next_due_on between ${today}::date and ${soon}::date`,
+    later: sql`o.next_due_on > ${soon}::date`,
+    none: sql`o.next_due_on is null`,
+  }
+  return state ? sql`(o.ended_at is null and ${due[state]})` : sql`o.ended_at is null`
+}
+
+export const handleReadObligation = handleRecord(
+  readObligation,
+  obligationSubject,
+  async ({ work, tx, caller, subject }) => await readView(tx, subject.id, { caller, now: work.now }),
+)
+
+export const handleListTerms = handleRecord(
+  listObligationTerms,
+  obligationSubject,
+  async ({ work, tx, subject, query }) => {
+    const today = await todayOfFirm(tx, work.now)
+    const cursor = parseCursor(Cursor, query.after)
+    const before = cursor && { day: cursor.due, id: cursor.id }
+    const rows = await termsOf(tx, subject.id, { before, limit: query.limit + 1 })
+    return pageOfRows(
+      rows,
+      query.limit,
+      row => viewOfTerm(row, today),
+      ({ due_on, id }) => ({ due: due_on, id }),
+    )
+  },
+)
+
+export const handleReadFile = handleRecord(
+  readObligationFile,
+  termSubject,
+  async ({ work, tx, subject, fail }) => {
+    const { file_hash: hash, file_name: name } = subject
+    const file =
+      hash &&
+      (await tx
+        .selectFrom('files')
+        .select(['hash', 'size', 'media_type'])
+        .where('hash', '=', hash)
+        .executeTakeFirst())
+    if (!file || !name) return fail('obligation-term.no-file')
+    const { size, media_type: mediaType } = file
+    const handed = await replyWithFile(
+      work.services,
+      { hash: file.hash, size, mediaType, name: documentNameOf(name) },
+      { from: work.origin, isDownload: true },
+    )
+    return handed ? handed.reply : fail('obligation-term.no-file')
+  },
+)

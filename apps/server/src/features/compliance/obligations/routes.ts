@@ -1,0 +1,34 @@
+import type { Route } from '../../../platform/http/handle.ts'
+import { handleAddKnown } from './add-known.ts'
+import {
+  handleChangeObligation,
+  handleCreateObligation,
+  handleEndObligation,
+  handleRecordEvent,
+} from './edit-obligations.ts'
+import {
+  handleCountProofs,
+  handleListObligations,
+  handleListTerms,
+  handleReadFile,
+  handleReadObligation,
+} from './read-obligations.ts'
+import { handleCancel, handleGiveFile, handleMove, handleProve, handleReopen } from './settle-terms.ts'
+
+export const obligationRoutes: readonly Route[] = [
+  handleCountProofs,
+  handleListObligations,
+  handleReadObligation,
+  handleListTerms,
+  handleReadFile,
+  handleCreateObligation,
+  handleChangeObligation,
+  handleEndObligation,
+  handleRecordEvent,
+  handleAddKnown,
+  handleProve,
+  handleGiveFile,
+  handleMove,
+  handleCancel,
+  handleReopen,
+]

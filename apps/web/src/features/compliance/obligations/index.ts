@@ -1,0 +1,1 @@
+export { MissingProofs } from './missing-proofs.tsx'

@@ -1,0 +1,39 @@
+// The terms of an obligation: each is one date by which its proof is due. And when its reminders are sent.
+import type { Day } from '../../calendar/day.ts'
+import { addDays, daysBetween } from '../../calendar/plain-dates.ts'
+
+export const PROOF_KINDS = ['file', 'number', 'statement'] as const
+export type ProofKind = (typeof PROOF_KINDS)[number]
+
+export const TERM_STATES = ['late', 'soon', 'later', 'proved', 'cancelled'] as const
+export type TermState = (typeof TERM_STATES)[number]
+
+/** A term is near from so many days before. */
+export const SOON_DAYS = 30
+
+interface Term {
+  dueOn: Day
+  isProved: boolean
+  isCancelled: boolean
+}
+
+export function stateOfTerm({ dueOn, isProved, isCancelled }: Term, today: Day): TermState {
+  if (isProved) return 'proved'
+  if (isCancelled) return 'cancelled'
+  if (dueOn < today) return 'late'
+  return dueOn <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
+}
+
+export const DEFAULT_REMINDERS = [30, 7, 1] as const
+export const MOST_REMINDERS = 5
+export const LONGEST_REMINDER = 180
+/** A missing proof is recalled on the next day, and then once a week. */
+const DAYS_BETWEEN_LATE = 7
+
+/** The reminder of today, as days before the due day: negative afterwards. Undefined before the first one. */
+export function reminderOf(dueOn: Day, ladder: readonly number[], today: Day): number | undefined {
+  const left = daysBetween(today, dueOn)
+  if (left < 0) return -1 - Math.floor((-left - 1) / DAYS_BETWEEN_LATE) * DAYS_BETWEEN_LATE
+  const begun = ladder.filter(days => days >= left)
+  return begun.length > 0 ? Math.min(...begun) : undefined
+}
