@@ -468,6 +468,13 @@ export const AUDIT_DETAILS = {
   'order.cancelled': ['kind'],
   'consultation.paid': ['credits'],
   'case.analysed': ['basis'],
+  'kyc.changed': ['sections'],
+  'kyc.owner-added': ['id'],
+  'kyc.owner-removed': ['id'],
+  'kyc.reviewed': ['doneOn', 'outcome', 'risk', 'nextReviewOn'],
+  'kyc.reported': ['doneOn', 'receiver'],
+  'kyc.printed': ['rows'],
+  'kyc.intervals-set': ['validFrom', 'before', 'after'],
 } as const satisfies Record<string, readonly AuditField[]>
 
 export type AuditAction = keyof typeof AUDIT_DETAILS

@@ -22,6 +22,7 @@ import { storeDemoFiles } from './cases/demo-files.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoKnowledge } from './create-demo-knowledge.ts'
 import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
+import { createDemoKyc } from './firm/create-demo-kyc.ts'
 import { createDemoObligations } from './firm/create-demo-obligations.ts'
 import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import type { DemoPerson } from './firm/demo-person.ts'
@@ -66,6 +67,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoAgreements(work)
     await createDemoPlans(work)
     await createDemoConsultations(work, userIds)
+    await createDemoKyc(work, userIds)
     await createDemoKnowledge(work, userIds)
     await createDemoObligations(work, userIds)
     for (const template of templates)

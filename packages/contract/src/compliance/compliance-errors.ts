@@ -1,6 +1,13 @@
-// The errors of the firm's legal obligations.
+// The errors of the firm's compliance, part of `ERRORS`.
 
 export const COMPLIANCE_ERRORS = {
+  'kyc.not-found': 404,
+  'kyc.owner-not-found': 404,
+  /** Something that the confirmation needs is missing; the record says what. */
+  'kyc.incomplete': 409,
+  'kyc.day-unfit': 422,
+  /** Another risk than the computed one needs a reason. */
+  'kyc.reason-missing': 422,
   'obligation.not-found': 404,
   'obligation.too-many': 409,
   'obligation.ended': 409,
