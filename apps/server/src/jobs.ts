@@ -10,6 +10,7 @@ import { spreadAnnouncement } from './features/communication/announcements/index
 import { letterJobs } from './features/communication/letters/index.ts'
 import { sendMessageMails } from './features/communication/messages/index.ts'
 import { followSigningRounds, sealRound } from './features/documents/document-signing/index.ts'
+import { followTickets } from './features/communication/support/index.ts'
 import { remindOfObligations } from './features/compliance/obligations/index.ts'
 import { documentJobs } from './features/documents/documents/index.ts'
 import { anchorAudit, sealAuditJob } from './features/firm/audit/index.ts'
@@ -46,6 +47,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   sendMessageMails,
   remindOfDeadlines,
   remindOfObligations,
+  followTickets,
   remindOfTodos,
   spreadAnnouncement,
   notifyOfExpiredQuotes,

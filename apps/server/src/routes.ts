@@ -46,6 +46,7 @@ import { settingsRoutes } from './features/firm/settings/index.ts'
 import { teamRoutes } from './features/firm/team/index.ts'
 import { articleRoutes } from './features/knowledge/articles/index.ts'
 import { glossaryRoutes } from './features/knowledge/glossary/index.ts'
+import { supportRoutes } from './features/communication/support/index.ts'
 import { obligationRoutes } from './features/compliance/obligations/index.ts'
 import { watchRoutes } from './features/knowledge/legal-watch/index.ts'
 import { publicArticleRoutes } from './features/knowledge/public-articles/index.ts'
@@ -121,6 +122,7 @@ export const ROUTES: readonly Route[] = [
   ...publicArticleRoutes,
   ...glossaryRoutes,
   ...obligationRoutes,
+  ...supportRoutes,
   ...watchRoutes,
   ...checkoutRoutes,
   ...offerRoutes,

@@ -192,6 +192,9 @@ export type WatchId = z.output<typeof WatchId>
 export const GlossaryWordId = z.uuid().brand<'GlossaryWordId'>()
 export type GlossaryWordId = z.output<typeof GlossaryWordId>
 
+export const TicketId = z.uuid().brand<'TicketId'>()
+export type TicketId = z.output<typeof TicketId>
+
 export const ObligationId = z.uuid().brand<'ObligationId'>()
 export type ObligationId = z.output<typeof ObligationId>
 

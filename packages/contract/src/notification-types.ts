@@ -20,6 +20,9 @@ export const IDENTITY_TARGET = 'identity-'
 /** The target of a notification about all letters to sort, instead of one letter. */
 export const LETTER_TRAY = 'tray'
 
+/** The prefix before the id of a question to the firm. */
+export const TICKET_TARGET = 'ticket-'
+
 /** The prefix before the id of a legal obligation of the firm. */
 export const OBLIGATION_TARGET = 'obligation-'
 

@@ -695,6 +695,25 @@ export const PERMISSIONS = {
   'saved-search.read': oneself,
   'saved-search.remove': oneself,
 
+  /** Everybody may ask the firm; the staff treats the questions of clients whom they may read, Admins all. */
+  'ticket.ask': signedIn,
+  'ticket.list': signedIn,
+  'ticket.read': {
+    User: ['self'],
+    Assistant: ['self', 'client-of-office'],
+    Avocat: ['self', 'client-of-case'],
+    Admin: ['firm'],
+  },
+  'ticket.write': {
+    User: ['self'],
+    Assistant: ['self', 'client-of-office'],
+    Avocat: ['self', 'client-of-case'],
+    Admin: ['firm'],
+  },
+  'ticket.treat': { Assistant: ['client-of-office'], Avocat: ['client-of-case'], Admin: ['firm'] },
+  'ticket.rate': oneself,
+  'ticket.promise': { Admin: ['any'] },
+
   /** The legal obligations of the firm: all staff see a missing proof. */
   'obligation.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'obligation.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },

@@ -67,6 +67,7 @@ export const SCREENS = {
   '/know-how': staff,
   '/legal-watch': staff,
   '/obligations': staff,
+  '/support': everyRole,
   '/glossary': lawyers,
   '/add-documents/{caseId}': ['User'],
   '/payment': everyRole,

@@ -31,9 +31,9 @@ export function answerDue(requestedAt: Date, days: number, office: WorkingTime):
 }
 
 /** Opening hours are checked when they are set. */
-const clockOn = (date: Day, time: string): Clock => `${date}T${time}` as Clock
+export const clockOn = (date: Day, time: string): Clock => `${date}T${time}` as Clock
 
-const windowsOn = (date: Day, { hours, isClosed }: WorkingTime): OpeningHours[] =>
+export const windowsOn = (date: Day, { hours, isClosed }: WorkingTime): OpeningHours[] =>
   isClosed(date)
     ? []
     : hours
@@ -47,7 +47,7 @@ function nextWorkingDay(from: Day, office: WorkingTime): Day | undefined {
 }
 
 /** The local time of the next opening: now, if the office is open. */
-function nextOpen(clock: Clock, office: WorkingTime): Clock | undefined {
+export function nextOpen(clock: Clock, office: WorkingTime): Clock | undefined {
   const [date, time] = [dayOf(clock), clock.slice(11)]
   const window = windowsOn(date, office).find(({ until }) => time < until)
   if (window) return clockOn(date, window.from > time ? window.from : time)

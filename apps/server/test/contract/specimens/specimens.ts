@@ -45,6 +45,7 @@ import {
 import { signingRoundSpecimens } from './signing-round-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { documentTemplateSpecimens } from './template-specimens.ts'
+import { ticketSpecimens } from './ticket-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 import { documentOfTwoVersions } from './version-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
@@ -191,6 +192,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   glossary: glossarySpecimens,
   watch: watchSpecimens,
   'saved-search': savedSearchSpecimens,
+  ticket: ticketSpecimens,
   obligation: obligationSpecimens,
   'obligation-term': obligationTermSpecimens,
   async upload({ app, caller, role }) {

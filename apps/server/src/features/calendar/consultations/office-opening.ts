@@ -2,7 +2,7 @@
 
 import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/calendar/closings'
 import type { OfficeId } from '@maat/contract/ids'
-import { answerDue } from '@maat/domain/calendar/answer-due'
+import { answerDue, type WorkingTime } from '@maat/domain/calendar/answer-due'
 import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/calendar/closed-days'
 import { answerDeadline } from '@maat/domain/calendar/consultation-states'
 import type { Day } from '@maat/domain/calendar/day'
@@ -71,12 +71,14 @@ function openingOf(open: Open, now: Date) {
   }
 }
 
-const dueOf = ({ office, hours, days }: Open, now: Date, answerDays: number): Date | undefined =>
-  answerDue(now, answerDays, {
-    timeZone: office.timeZone,
-    hours,
-    isClosed: date => closingOn(days, date) !== undefined,
-  })
+const dueOf = (open: Open, now: Date, answerDays: number): Date | undefined =>
+  answerDue(now, answerDays, workingTime(open))
+
+const workingTime = ({ office, hours, days }: Open): WorkingTime => ({
+  timeZone: office.timeZone,
+  hours,
+  isClosed: date => closingOn(days, date) !== undefined,
+})
 
 /** Returns when an office answers a new message; undefined if it never opens. */
 export async function answerDueAt(
@@ -85,11 +87,26 @@ export async function answerDueAt(
   now: Date,
   answerDays: number,
 ): Promise<Date | undefined> {
+  const open = await readOpen(executor, officeId, now)
+  return open && dueOf(open, now, answerDays)
+}
+
+async function readOpen(executor: Executor, officeId: OfficeId, from: Date): Promise<Open | undefined> {
   const office = await findBookingOffice(executor, officeId)
   if (!office) return undefined
   const { hours } = await readOfficeAvailability(executor, officeId)
-  const days = await readOfficeDays(executor, office, periodFrom(dayAt(now, office.timeZone)))
-  return dueOf({ office, hours, days }, now, answerDays)
+  const days = await readOfficeDays(executor, office, periodFrom(dayAt(from, office.timeZone)))
+  return { office, hours, days }
+}
+
+/** The opening hours of an office from a moment on, without its closed days. */
+export async function workingTimeOf(
+  executor: Executor,
+  officeId: OfficeId,
+  from: Date,
+): Promise<WorkingTime | undefined> {
+  const open = await readOpen(executor, officeId, from)
+  return open && workingTime(open)
 }
 
 export async function requestWaitsUntil(

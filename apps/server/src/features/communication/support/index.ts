@@ -1,0 +1,2 @@
+export { followTickets } from './follow-tickets.ts'
+export { supportRoutes } from './routes.ts'
