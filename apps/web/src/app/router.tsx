@@ -35,6 +35,7 @@ import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
 import { TEAM_SCREENS } from '../features/firm/team/screens.ts'
 import { ARTICLES_SCREENS } from '../features/knowledge/articles/screens.ts'
 import { GLOSSARY_SCREENS } from '../features/knowledge/glossary/screens.ts'
+import { SUPPORT_SCREENS } from '../features/communication/support/screens.ts'
 import { OBLIGATION_SCREENS } from '../features/compliance/obligations/screens.ts'
 import { LEGAL_WATCH_SCREENS } from '../features/knowledge/legal-watch/screens.ts'
 import { PUBLIC_ARTICLES_SCREENS } from '../features/knowledge/public-articles/screens.ts'
@@ -97,6 +98,7 @@ const screens = [
   ...LEGAL_AID_SCREENS,
   ...LEGAL_WATCH_SCREENS,
   ...OBLIGATION_SCREENS,
+  ...SUPPORT_SCREENS,
   ...LETTERS_SCREENS,
   ...MAILBOX_SCREENS,
   ...MESSAGES_SCREENS,

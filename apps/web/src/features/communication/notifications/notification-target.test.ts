@@ -93,6 +93,13 @@ test('a legal obligation opens itself', () => {
   })
 })
 
+test('a question to the firm opens its conversation', () => {
+  expect(targetOf(notification('System', 'ticket-abc'), 'User')).toEqual({
+    to: '/support',
+    search: { ticket: 'abc' },
+  })
+})
+
 test("a visitor's message opens itself", () => {
   const notice = notification('System', 'contact-abc')
   expect(targetOf(notice, 'Assistant')).toEqual({ to: '/contact', search: { message: 'abc' } })

@@ -1,5 +1,5 @@
 // The target of a notification by its type; a screen that is not built is no target.
-import type { ObligationId } from '@maat/contract/ids'
+import type { ObligationId, TicketId } from '@maat/contract/ids'
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
 import type { Notification } from '@maat/contract/communication/notifications'
 import {
@@ -8,6 +8,7 @@ import {
   LETTER_TRAY,
   OBLIGATION_TARGET,
   SHOP_TARGET,
+  TICKET_TARGET,
 } from '@maat/contract/notification-types'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
@@ -54,6 +55,11 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
     return linkOptions({
       to: '/obligations',
       search: { obligation: targetId.slice(OBLIGATION_TARGET.length) as ObligationId },
+    })
+  if (targetId.startsWith(TICKET_TARGET))
+    return linkOptions({
+      to: '/support',
+      search: { ticket: targetId.slice(TICKET_TARGET.length) as TicketId },
     })
   if (!ABOUT_CASES.includes(type)) return undefined
   // On the dashboard itself, the changed parameter makes the route refresh.
