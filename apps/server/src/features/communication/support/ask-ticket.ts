@@ -1,7 +1,8 @@
 // Asks the firm a question, and writes in it: the clock of the promise runs while the firm must answer.
 import { askTicket, MOST_OPEN_TICKETS, writeTicketMessage } from '@maat/contract/communication/support'
+import type { TicketId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { DAYS_TO_REOPEN } from '@maat/domain/communication/tickets'
+import { DAYS_TO_REOPEN, type TicketTopic } from '@maat/domain/communication/tickets'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
@@ -27,14 +28,33 @@ export const handleAskTicket = handle(askTicket, async context => {
   const { now } = work
   await lockForCounting(tx, 'tickets', caller.id)
   if ((await countOpenTickets(tx, caller.id)) >= MOST_OPEN_TICKETS) return fail('ticket.too-many')
-  const officeId = await answeringOffice(tx, caller.officeId)
+  const id = await enterTicket(work, caller, body)
+  await notifyFirm(work, await getTicket(tx, id), 'ticket-asked')
+  await record('ticket.asked', { topic: body.topic }, { kind: 'ticket', id })
+  const ticket = present(await ticketSubject.find(tx, id, { lock: false, caller }))
+  return await viewOfOpenTicket(tx, ticket, { caller, now })
+})
+
+interface Question {
+  subject: string
+  topic: TicketTopic
+  text: string
+}
+
+/** Also for the demo firm. */
+export async function enterTicket(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  asker: Pick<Caller, 'id' | 'officeId'>,
+  { subject, topic, text }: Question,
+): Promise<TicketId> {
+  const officeId = await answeringOffice(tx, asker.officeId)
   const minutes = (await promisedHours(tx, now)) * MINUTES_OF_HOUR
   const at = momentOf(now)
   const id = await insertTicket(tx, {
-    asker_id: caller.id,
+    asker_id: asker.id,
     office_id: officeId,
-    subject: body.subject,
-    topic: body.topic,
+    subject,
+    topic,
     state: 'open',
     asked_at: at,
     changed_at: at,
@@ -42,12 +62,9 @@ export const handleAskTicket = handle(askTicket, async context => {
     clock_since: at,
     promised_at: (await promiseFrom(tx, now, { officeId, minutes })) ?? null,
   })
-  await insertMessage(tx, now, { ticketId: id, authorId: caller.id, text: body.text, isInternal: false })
-  await notifyFirm(work, await getTicket(tx, id), 'ticket-asked')
-  await record('ticket.asked', { topic: body.topic }, { kind: 'ticket', id })
-  const ticket = present(await ticketSubject.find(tx, id, { lock: false, caller }))
-  return await viewOfOpenTicket(tx, ticket, { caller, now })
-})
+  await insertMessage(tx, now, { ticketId: id, authorId: asker.id, text, isInternal: false })
+  return id
+}
 
 export const handleWriteMessage = handleRecord(writeTicketMessage, ticketSubject, async context => {
   const { work, tx, caller, subject: ticket, body, record, fail } = context

@@ -1,2 +1,3 @@
+export { enterTicket } from './ask-ticket.ts'
 export { followTickets } from './follow-tickets.ts'
 export { supportRoutes } from './routes.ts'
