@@ -48,6 +48,7 @@ import { articleRoutes } from './features/knowledge/articles/index.ts'
 import { glossaryRoutes } from './features/knowledge/glossary/index.ts'
 import { supportRoutes } from './features/communication/support/index.ts'
 import { obligationRoutes } from './features/compliance/obligations/index.ts'
+import { trainingRoutes } from './features/compliance/trainings/index.ts'
 import { watchRoutes } from './features/knowledge/legal-watch/index.ts'
 import { publicArticleRoutes } from './features/knowledge/public-articles/index.ts'
 import { searchRoutes } from './features/knowledge/search/index.ts'
@@ -122,6 +123,7 @@ export const ROUTES: readonly Route[] = [
   ...publicArticleRoutes,
   ...glossaryRoutes,
   ...obligationRoutes,
+  ...trainingRoutes,
   ...supportRoutes,
   ...watchRoutes,
   ...checkoutRoutes,

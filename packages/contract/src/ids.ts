@@ -192,6 +192,9 @@ export type WatchId = z.output<typeof WatchId>
 export const GlossaryWordId = z.uuid().brand<'GlossaryWordId'>()
 export type GlossaryWordId = z.output<typeof GlossaryWordId>
 
+export const TrainingId = z.uuid().brand<'TrainingId'>()
+export type TrainingId = z.output<typeof TrainingId>
+
 export const TicketId = z.uuid().brand<'TicketId'>()
 export type TicketId = z.output<typeof TicketId>
 

@@ -721,6 +721,10 @@ export const PERMISSIONS = {
   'obligation.edit': { Admin: ['firm'] },
   /** Its owner and their deputy. */
   'obligation.prove': { Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['firm'] },
+  'training.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'training.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'training.read': { Assistant: ['self'], Avocat: ['self'], Admin: ['firm'] },
+  'training.change': { Assistant: ['self'], Avocat: ['self'], Admin: ['self'] },
   'obligation-term.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'obligation-term.edit': { Admin: ['firm'] },
   'obligation-term.prove': { Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['firm'] },

@@ -68,6 +68,7 @@ export const SCREENS = {
   '/legal-watch': staff,
   '/obligations': staff,
   '/support': everyRole,
+  '/trainings': staff,
   '/glossary': lawyers,
   '/add-documents/{caseId}': ['User'],
   '/payment': everyRole,

@@ -37,6 +37,7 @@ import { ARTICLES_SCREENS } from '../features/knowledge/articles/screens.ts'
 import { GLOSSARY_SCREENS } from '../features/knowledge/glossary/screens.ts'
 import { SUPPORT_SCREENS } from '../features/communication/support/screens.ts'
 import { OBLIGATION_SCREENS } from '../features/compliance/obligations/screens.ts'
+import { TRAINING_SCREENS } from '../features/compliance/trainings/screens.ts'
 import { LEGAL_WATCH_SCREENS } from '../features/knowledge/legal-watch/screens.ts'
 import { PUBLIC_ARTICLES_SCREENS } from '../features/knowledge/public-articles/screens.ts'
 import { SEARCH_SCREENS } from '../features/knowledge/search/screens.ts'
@@ -98,6 +99,7 @@ const screens = [
   ...LEGAL_AID_SCREENS,
   ...LEGAL_WATCH_SCREENS,
   ...OBLIGATION_SCREENS,
+  ...TRAINING_SCREENS,
   ...SUPPORT_SCREENS,
   ...LETTERS_SCREENS,
   ...MAILBOX_SCREENS,

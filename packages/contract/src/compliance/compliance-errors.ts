@@ -8,6 +8,10 @@ export const COMPLIANCE_ERRORS = {
   'kyc.day-unfit': 422,
   /** Another risk than the computed one needs a reason. */
   'kyc.reason-missing': 422,
+  'training.not-found': 404,
+  'training.too-many': 409,
+  'training.not-yet-held': 422,
+  'training.no-certificate': 409,
   'obligation.not-found': 404,
   'obligation.too-many': 409,
   'obligation.ended': 409,

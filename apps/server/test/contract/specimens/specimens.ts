@@ -46,6 +46,7 @@ import { signingRoundSpecimens } from './signing-round-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { documentTemplateSpecimens } from './template-specimens.ts'
 import { ticketSpecimens } from './ticket-specimens.ts'
+import { trainingSpecimens } from './training-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 import { documentOfTwoVersions } from './version-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
@@ -193,6 +194,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   watch: watchSpecimens,
   'saved-search': savedSearchSpecimens,
   ticket: ticketSpecimens,
+  training: trainingSpecimens,
   obligation: obligationSpecimens,
   'obligation-term': obligationTermSpecimens,
   async upload({ app, caller, role }) {

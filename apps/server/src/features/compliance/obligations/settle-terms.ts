@@ -1,5 +1,4 @@
 // Proves, moves, cancels and reopens the terms of obligations.
-import { Readable } from 'node:stream'
 import {
   cancelObligationTerm,
   giveObligationFile,
@@ -11,13 +10,9 @@ import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import type { Caller } from '../../../platform/authz/caller.ts'
-import { bufferSource } from '../../../platform/files/byte-source.ts'
-import { inspectFile } from '../../../platform/files/inspect-file.ts'
-import { scanForViruses } from '../../../platform/files/scan-for-viruses.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import type { Services, Work } from '../../../platform/http/work.ts'
-import { deleteUnusedFiles, enterFile, storeFile } from '../../documents/documents/index.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { deleteUnusedFiles, enterFile, storeFirmFile } from '../../documents/documents/index.ts'
 import { dropFollowing, enterTerms } from './follow-rule.ts'
 import { getObligation, type TermRow, updateTerm } from './obligation-store.ts'
 import { readView, termSubject, todayOfFirm } from './obligation-view.ts'
@@ -40,8 +35,7 @@ export const handleGiveFile = handleRecord(giveObligationFile, termSubject, {
   async prepare({ work, body, query, fail }) {
     const refused = checkFileName(query.name)
     if (refused) return fail(refused)
-    const bytes = Buffer.from(body)
-    return { stored: await storeInspected(work.services, bytes) }
+    return { stored: await storeFirmFile(work.services, Buffer.from(body)) }
   },
   async write({ work, tx, caller, subject: term, query, prepared, record, fail }) {
     const hash = await enterFile(work, prepared.stored)
@@ -53,17 +47,6 @@ export const handleGiveFile = handleRecord(giveObligationFile, termSubject, {
     return await readView(tx, term.obligation_id, { caller, now: work.now })
   },
 })
-
-async function storeInspected(services: Services, bytes: Buffer) {
-  const verdict = await inspectFile(bufferSource(bytes))
-  if ('refused' in verdict)
-    throw new Failure(verdict.refused === 'document.heic-refused' ? 'document.type-refused' : verdict.refused)
-  const { clamdUrl } = services.config
-  if (clamdUrl && !(await scanForViruses(clamdUrl, Readable.from([bytes]))).isClean)
-    throw new Failure('document.carries-program')
-  const arrived = { size: bytes.length, bytes: () => Readable.from([bytes]) }
-  return await storeFile(services, arrived, verdict.mediaType)
-}
 
 interface Proof {
   by: Pick<Caller, 'id'>

@@ -33,6 +33,7 @@ export {
 export { replyWithFile } from './files/file-reply.ts'
 export { makeReadable } from './files/make-readable.ts'
 export { scanDocument } from './files/scan-document.ts'
+export { storeFirmFile } from './files/store-firm-file.ts'
 export { putIntoFolder } from './filing-store.ts'
 export { isFinal } from './final-content.ts'
 export { documentJobs } from './jobs.ts'
