@@ -100,7 +100,10 @@ test('an Admin turns and removes pages by keyboard, splits a PDF, and undoes bot
   await expectAccessible(page.getByRole('list', { name: 'Pages' }))
   await apply(page, 'La deuxième page était de travers.')
   await expect(history(page)).toContainText('La deuxième page était de travers.')
+  // The list of documents is read again after each change.
+  await expect(page.getByRole('cell', { name: 'Pages 2' })).toBeVisible()
   await undoNewest(page)
+  await expect(page.getByRole('cell', { name: 'Pages 3' })).toBeVisible()
 
   await choose(page, 'Scan')
   await page.getByRole('button', { name: 'Séparer' }).click()

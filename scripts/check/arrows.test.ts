@@ -40,6 +40,11 @@ test('reads every form of import, of files, of our packages, of other packages a
   ])
 })
 
+test('the search of signed-in users reads permissions, which visitors do not load', () => {
+  const file = { 'apps/web/src/app/search/a.ts': "import '../../api/use-may.ts'" }
+  expect(checkArrows(importsOf(file))).toEqual([])
+})
+
 test.each([
   ['packages/domain/src/a.ts', "import { readFileSync } from 'node:fs'"],
   ['packages/domain/src/a.ts', "import { z } from 'zod'"],
@@ -50,6 +55,7 @@ test.each([
   ['apps/web/src/ui/a.ts', "import '../parts/a.ts'"],
   ['apps/web/src/features/people/accounts/a.ts', "import '../../../api/use-may.ts'"],
   ['apps/web/src/app/a.ts', "import { PERMISSIONS } from '@maat/contract/permissions'"],
+  ['apps/web/src/app/menu/a.ts', "import '../../api/use-may.ts'"],
   ['apps/web/src/parts/a.ts', "import '../features/money/bank/index.ts'"],
   ['apps/web/src/forms/a.ts', "import '../parts/a.ts'"],
   ['apps/web/src/features/money/bank/a.ts', "import '../../../app/router.tsx'"],

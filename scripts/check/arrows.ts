@@ -47,7 +47,7 @@ const RULES: Rule[] = [
   },
   {
     rule: 'visitors load no permission table',
-    from: /^apps\/web\/src\/(?:app\/(?!search\/)|features\/(?:people\/accounts|firm\/firm|knowledge\/public-articles))\//,
+    from: /^apps\/web\/src\/(?:app\/(?!search\/)|features\/(?:people\/accounts|firm\/firm|knowledge\/public-articles)\/)/,
     to: () => /^(?:apps\/web\/src\/api\/use-may|packages\/contract\/src\/(?:permissions|decide))\.ts$/,
   },
   {

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../test/test-app.ts'
 import { JOB_KINDS } from './jobs.ts'
 
-/** A user waits for each of these jobs, and each waits for a mail server, the scanner, the renderer or qpdf. */
+/** A user waits for each of these jobs, and each waits for a mail server, a scanner, a renderer or another process. */
 const WAITED_FOR = [
   'accounts.send-reset-link',
   'bundles.make',
   'cases.make-summary',
   'consultations.scan-file',
   'documents.make-readable',
+  'documents.read-text',
   'documents.scan',
   'letters.deliver',
   'letters.scan-file',
