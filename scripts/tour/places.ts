@@ -186,6 +186,13 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     const [checkout] = isClient(visitor) ? await listed<Known>(visitor, '/checkouts?limit=1') : []
     return ['/paiement/success', ...(checkout ? [`/paiement/success?checkout=${checkout.id}`] : [])]
   },
+  '/kyc': () => ['/kyc', '/kyc?state=complete'],
+  '/kyc/{clientId}': async visitor => {
+    const known = await Promise.all(
+      words(KYC_STATES).map(state => listed<Known>(visitor, `/kyc/clients?limit=1&state=${state}`)),
+    )
+    return known.flat().map(({ id }) => `/kyc/${id}`)
+  },
   '/billing-runs/{runId}': async visitor => {
     const [run] = await listed<Known>(visitor, '/billing-runs?limit=1')
     return run ? [`/billing-runs/${run.id}`] : []
