@@ -114,7 +114,7 @@ describe('the question of scope', () => {
     const scope = { matters: [], inScope: null, reason: '' }
     await renderPart(<ScopeDialog kyc={recordOf({ scope, version: 0 })} onClose={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Ce champ est nécessaire.')).toHaveLength(2))
     expect(server.received(changeKyc)).toEqual([])
   })
 })
