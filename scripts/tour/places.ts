@@ -188,6 +188,16 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     return ['/paiement/success', ...(checkout ? [`/paiement/success?checkout=${checkout.id}`] : [])]
   },
   '/kyc': () => ['/kyc', '/kyc?state=complete'],
+  '/obligations': async visitor => {
+    const [first] = await listed<Known>(visitor, '/obligations?limit=1')
+    return ['/obligations', ...(first ? [`/obligations?obligation=${first.id}`] : [])]
+  },
+  '/support': async visitor => {
+    const whose = isClient(visitor) ? 'own' : 'firm'
+    const [first] = await listed<Known>(visitor, `/tickets?limit=1&whose=${whose}`)
+    return ['/support', ...(first ? [`/support?ticket=${first.id}`] : [])]
+  },
+  '/trainings': () => ['/trainings', '/trainings?period=three-years'],
   '/kyc/{clientId}': async visitor => {
     const known = await Promise.all(
       KYC_STATES.map(state => listed<Known>(visitor, `/kyc/clients?limit=1&state=${state}`)),
