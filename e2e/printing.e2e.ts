@@ -1,5 +1,6 @@
 // A printed screen is the page alone: without the menu, and without anything to press.
 import type { Page } from '@playwright/test'
+import { issuedProvision } from './steps/issued-invoice.ts'
 import { expect, signInAs, test } from './steps/journey.ts'
 import { visit } from './steps/visit.ts'
 
@@ -20,6 +21,8 @@ async function expectPageAlone(page: Page): Promise<void> {
 }
 
 test('a lawyer prints her to-dos, a case, her week and the invoices', async ({ page, url }) => {
+  // Other journeys may have paid every invoice of the firm.
+  await issuedProvision(page, url, 'Facture à imprimer', 120_00)
   await signInAs(page, url, 'avocat@maat.example')
   await visit(page, '/todos')
   await expectPageAlone(page)
