@@ -23,17 +23,13 @@ test('an obligation goes from its rule to its proof', async ({ page, browser, ur
 
   await test.step('an Admin enters an obligation whose proof is overdue', async () => {
     await visit(page, '/dashboard')
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: 'Obligations légales', exact: true })
-      .click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Obligations légales', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Obligations légales' })).toBeAttached()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter' })
     const names = dialog.getByRole('group', { name: 'Nom' })
-    for (const language of ['Français', 'English', 'Nederlands'])
-      await names.getByLabel(language).fill(NAME)
+    for (const language of ['Français', 'English', 'Nederlands']) await names.getByLabel(language).fill(NAME)
     await dialog.getByLabel('Après la dernière preuve').check()
     await dialog.getByLabel('Compte à partir du').fill(asTyped(daysFromToday(-3)))
     await dialog.getByLabel('Responsable').selectOption({ label: 'Grace Holloway-Demo' })

@@ -510,6 +510,34 @@ CREATE INDEX bank_statements_by_number ON bank_statements USING btree (iban, for
 CREATE INDEX bank_statements_newest ON bank_statements USING btree (imported_at DESC, id DESC);
 grant insert, select on bank_statements to maat_app;
 
+-- A person who owns or controls a client that is a company. A correction removes one row and adds another, so that the register shows who was known when
+create table beneficial_owners (
+  id             uuid not null default gen_random_uuid(),
+  client_id      uuid not null,
+  first_name     text not null,
+  last_name      text not null,
+  birth_date     date,
+  nationality    text,
+  share_percent  numeric(5,2),
+  role           text not null,
+  created_by     uuid not null,
+  created_at     timestamp(3) with time zone not null,
+  removed_by     uuid,
+  removed_at     timestamp(3) with time zone,
+  constraint beneficial_owners_pkey PRIMARY KEY (id),
+  constraint beneficial_owners_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint beneficial_owners_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint beneficial_owners_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id),
+  constraint beneficial_owners_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 100),
+  constraint beneficial_owners_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 100),
+  constraint beneficial_owners_nationality_check CHECK (nationality ~ '^[A-Z]{2}$'::text),
+  constraint beneficial_owners_removed_by_somebody CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
+  constraint beneficial_owners_role_check CHECK (role = ANY (ARRAY['shares'::text, 'control'::text, 'management'::text])),
+  constraint beneficial_owners_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric)
+);
+CREATE INDEX beneficial_owners_by_client ON beneficial_owners USING btree (client_id, created_at);
+grant insert, select, update on beneficial_owners to maat_app;
+
 -- A case in a billing run: its drafted or issued invoice, or why it has none. A job takes the cases in the order of their positions
 create table billing_run_cases (
   run_id      uuid not null,
@@ -2845,6 +2873,117 @@ CREATE TRIGGER issue_leaves_search AFTER DELETE ON issues FOR EACH ROW EXECUTE F
 CREATE TRIGGER issue_searched AFTER INSERT OR UPDATE OF name, everyday_words, description ON issues FOR EACH ROW EXECUTE FUNCTION enter_in_search('issue', 'id');
 grant delete, insert, select, update on issues to maat_app;
 
+-- The months between two reviews by risk, for reviews from a day on. The first row came with the product, and has no author
+create table kyc_intervals (
+  valid_from       date not null,
+  low_months       integer not null,
+  standard_months  integer not null,
+  high_months      integer not null,
+  set_by           uuid,
+  set_at           timestamp(3) with time zone not null,
+  constraint kyc_intervals_pkey PRIMARY KEY (valid_from),
+  constraint kyc_intervals_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint kyc_intervals_high_months_check CHECK (high_months >= 1 AND high_months <= 120),
+  constraint kyc_intervals_low_months_check CHECK (low_months >= 1 AND low_months <= 120),
+  constraint kyc_intervals_shorter_for_higher_risk CHECK (high_months <= standard_months AND standard_months <= low_months),
+  constraint kyc_intervals_standard_months_check CHECK (standard_months >= 1 AND standard_months <= 120)
+);
+grant insert, select, update on kyc_intervals to maat_app;
+
+-- The register’s row of a client: whether the firm must identify them, and what it found. A client without a row was not begun
+create table kyc_records (
+  client_id            uuid not null,
+  -- The kinds of matters in which the firm acts: they decide whether there is a duty
+  matters              text[] not null default '{}'::text[],
+  -- Whether the firm must identify the client; null as long as nobody decided it
+  in_scope             boolean,
+  scope_reason         text not null default ''::text,
+  funds_origin         text not null default ''::text,
+  -- Whether the client holds or held a public function, or is close to a person who does; null if nobody asked
+  is_exposed           boolean,
+  exposed_through      text,
+  exposed_function     text,
+  -- The last day of the function; empty while it is held
+  exposed_until        date,
+  exposed_note         text not null default ''::text,
+  exposed_answered_on  date,
+  factors              text[] not null default '{}'::text[],
+  risk                 text,
+  reviewed_on          date,
+  -- The last review confirmed everything, and nothing of it changed since
+  is_confirmed         boolean not null default false,
+  next_review_on       date,
+  updated_by           uuid not null,
+  updated_at           timestamp(3) with time zone not null,
+  version              integer not null default 1,
+  constraint kyc_records_pkey PRIMARY KEY (client_id),
+  constraint kyc_records_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint kyc_records_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint kyc_records_confirmed_by_review CHECK (NOT is_confirmed OR in_scope IS TRUE AND reviewed_on IS NOT NULL AND next_review_on IS NOT NULL AND risk IS NOT NULL),
+  constraint kyc_records_exposed_answered_on_a_day CHECK ((is_exposed IS NULL) = (exposed_answered_on IS NULL)),
+  constraint kyc_records_exposed_function_check CHECK (exposed_function = ANY (ARRAY['head-of-state'::text, 'member-of-parliament'::text, 'party-leader'::text, 'supreme-judge'::text, 'auditor-or-central-banker'::text, 'ambassador-or-officer'::text, 'state-enterprise'::text, 'international-organisation'::text, 'regional-or-local-head'::text])),
+  constraint kyc_records_exposed_note_check CHECK (length(exposed_note) <= 2000),
+  constraint kyc_records_exposed_through_check CHECK (exposed_through = ANY (ARRAY['self'::text, 'family'::text, 'associate'::text])),
+  constraint kyc_records_exposed_with_function CHECK ((is_exposed IS TRUE) = (exposed_function IS NOT NULL) AND (is_exposed IS TRUE) = (exposed_through IS NOT NULL)),
+  constraint kyc_records_factors_known CHECK (factors <@ ARRAY['high-risk-country'::text, 'cash'::text, 'remote'::text, 'unusual'::text]),
+  constraint kyc_records_funds_origin_check CHECK (length(funds_origin) <= 2000),
+  constraint kyc_records_matters_known CHECK (matters <@ ARRAY['property'::text, 'business-sale'::text, 'funds'::text, 'accounts'::text, 'contributions'::text, 'companies'::text, 'transactions'::text, 'tax'::text, 'litigation'::text, 'legal-position'::text]),
+  constraint kyc_records_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text])),
+  constraint kyc_records_scope_reason_check CHECK (length(scope_reason) <= 2000),
+  constraint kyc_records_scope_with_reason CHECK (in_scope IS NULL OR scope_reason <> ''::text AND cardinality(matters) > 0),
+  constraint kyc_records_version_check CHECK (version >= 1)
+);
+CREATE INDEX kyc_records_by_next_review ON kyc_records USING btree (next_review_on);
+CREATE INDEX kyc_records_by_updater ON kyc_records USING btree (updated_by);
+grant insert, select, update on kyc_records to maat_app;
+
+-- A suspicion that the firm reported. The law forbids that the client hears of it: only those who decide on risks read it. Rows never change
+create table kyc_reports (
+  id           uuid not null default gen_random_uuid(),
+  client_id    uuid not null,
+  reported_on  date not null,
+  authority    text not null,
+  reference    text not null,
+  summary      text not null,
+  reported_by  uuid not null,
+  created_at   timestamp(3) with time zone not null,
+  constraint kyc_reports_pkey PRIMARY KEY (id),
+  constraint kyc_reports_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint kyc_reports_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  constraint kyc_reports_authority_check CHECK (authority = ANY (ARRAY['head-of-bar'::text, 'financial-intelligence'::text])),
+  constraint kyc_reports_reference_check CHECK (length(reference) <= 100),
+  constraint kyc_reports_summary_check CHECK (length(summary) >= 1 AND length(summary) <= 4000)
+);
+CREATE INDEX kyc_reports_by_client ON kyc_reports USING btree (client_id, reported_on DESC);
+grant insert, select on kyc_reports to maat_app;
+
+-- A review of a client’s identification, as it was done. Rows never change: a later review is another row
+create table kyc_reviews (
+  id              uuid not null default gen_random_uuid(),
+  client_id       uuid not null,
+  held_on         date not null,
+  result          text not null,
+  risk            text not null,
+  computed_risk   text not null,
+  reasons         text[] not null,
+  note            text not null,
+  next_review_on  date,
+  reviewed_by     uuid not null,
+  created_at      timestamp(3) with time zone not null,
+  constraint kyc_reviews_pkey PRIMARY KEY (id),
+  constraint kyc_reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint kyc_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint kyc_reviews_computed_risk_check CHECK (computed_risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text])),
+  constraint kyc_reviews_next_after_confirmation CHECK ((result = 'confirmed'::text) = (next_review_on IS NOT NULL)),
+  constraint kyc_reviews_next_later CHECK (next_review_on > held_on),
+  constraint kyc_reviews_note_check CHECK (length(note) <= 2000),
+  constraint kyc_reviews_other_risk_with_reason CHECK (risk = computed_risk OR note <> ''::text),
+  constraint kyc_reviews_result_check CHECK (result = ANY (ARRAY['confirmed'::text, 'incomplete'::text])),
+  constraint kyc_reviews_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text]))
+);
+CREATE INDEX kyc_reviews_by_client ON kyc_reviews USING btree (client_id, held_on DESC, created_at DESC);
+grant insert, select on kyc_reviews to maat_app;
+
 -- Late charges that a reminder claimed: a debt of their own beside the invoice, outside VAT. Payments beyond the invoice pay them
 create table late_claims (
   id              uuid not null default gen_random_uuid(),
@@ -3327,6 +3466,93 @@ create table notifications (
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_unread ON notifications USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_read);
 grant insert, select, update on notifications to maat_app;
+
+-- A sent reminder: each is sent once for a date
+create table obligation_reminders (
+  term_id      uuid not null,
+  due_on       date not null,
+  days_before  integer not null,
+  sent_at      timestamp(3) with time zone not null,
+  constraint obligation_reminders_pkey PRIMARY KEY (term_id, due_on, days_before),
+  constraint obligation_reminders_term_id_fkey FOREIGN KEY (term_id) REFERENCES obligation_terms(id) ON DELETE CASCADE
+);
+grant insert, select on obligation_reminders to maat_app;
+
+-- One date by which an obligation must be proved, and its proof
+create table obligation_terms (
+  id             uuid not null default gen_random_uuid(),
+  obligation_id  uuid not null,
+  -- The date by its rule, before a holiday or a user moved it
+  nominal_on     date not null,
+  due_on         date not null,
+  move_reason    text not null default ''::text,
+  cancelled_at   timestamp(3) with time zone,
+  cancel_reason  text not null default ''::text,
+  proved_at      timestamp(3) with time zone,
+  proved_by      uuid,
+  done_on        date,
+  number         text not null default ''::text,
+  statement      text not null default ''::text,
+  file_hash      text,
+  file_name      text,
+  constraint obligation_terms_pkey PRIMARY KEY (id),
+  constraint obligation_terms_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint obligation_terms_obligation_id_fkey FOREIGN KEY (obligation_id) REFERENCES obligations(id) ON DELETE CASCADE,
+  constraint obligation_terms_proved_by_fkey FOREIGN KEY (proved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint obligation_terms_file_with_name CHECK ((file_hash IS NULL) = (file_name IS NULL)),
+  constraint obligation_terms_proved_with_day CHECK ((proved_at IS NULL) = (done_on IS NULL)),
+  constraint obligation_terms_settled_once CHECK (proved_at IS NULL OR cancelled_at IS NULL)
+);
+CREATE INDEX obligation_terms_by_hash ON obligation_terms USING btree (file_hash);
+CREATE INDEX obligation_terms_by_prover ON obligation_terms USING btree (proved_by);
+CREATE INDEX obligation_terms_latest ON obligation_terms USING btree (obligation_id, due_on DESC, id DESC);
+CREATE UNIQUE INDEX obligation_terms_open_once ON obligation_terms USING btree (obligation_id, nominal_on) WHERE ((proved_at IS NULL) AND (cancelled_at IS NULL));
+CREATE TRIGGER obligation_term_changed AFTER INSERT OR DELETE OR UPDATE OF due_on, proved_at, cancelled_at ON obligation_terms FOR EACH ROW EXECUTE FUNCTION follow_obligation_terms();
+grant delete, insert, select, update on obligation_terms to maat_app;
+
+-- A legal obligation of the firm: when its proof is due, and who gives it
+create table obligations (
+  id             uuid not null default gen_random_uuid(),
+  -- Its name among the obligations that come with the product
+  library_key    text,
+  title          jsonb not null,
+  country        text,
+  office_id      uuid,
+  -- Fixed dates, or a time after the last proof or after an event
+  rule           jsonb not null,
+  starts_on      date not null,
+  on_closed_day  text not null,
+  owner_id       uuid,
+  deputy_id      uuid,
+  proof          text not null,
+  remind_days    integer[] not null,
+  consequence    jsonb not null,
+  source         text not null,
+  source_on      date,
+  -- Nobody of the firm has compared it with its source yet
+  is_to_verify   boolean not null,
+  -- The earliest of its open terms, kept by a trigger
+  next_due_on    date,
+  created_at     timestamp(3) with time zone not null,
+  updated_at     timestamp(3) with time zone not null,
+  ended_at       timestamp(3) with time zone,
+  end_reason     text not null default ''::text,
+  version        integer not null default 1,
+  match_key      text not null generated always as (fold((((((((title ->> 'fr'::text) || ' '::text) || (title ->> 'en'::text)) || ' '::text) || (title ->> 'nl'::text)) || ' '::text) || source))) stored,
+  constraint obligations_pkey PRIMARY KEY (id),
+  constraint obligations_library_key_key UNIQUE (library_key),
+  constraint obligations_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint obligations_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
+  constraint obligations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint obligations_country_check CHECK (country = ANY (ARRAY['BE'::text, 'FR'::text, 'CM'::text])),
+  constraint obligations_on_closed_day_check CHECK (on_closed_day = ANY (ARRAY['keep'::text, 'next'::text, 'previous'::text])),
+  constraint obligations_proof_check CHECK (proof = ANY (ARRAY['file'::text, 'number'::text, 'statement'::text]))
+);
+CREATE INDEX obligations_by_due_day ON obligations USING btree (COALESCE(next_due_on, '2199-12-31'::date), id);
+CREATE INDEX obligations_of_deputy ON obligations USING btree (deputy_id);
+CREATE INDEX obligations_of_office ON obligations USING btree (office_id);
+CREATE INDEX obligations_of_owner ON obligations USING btree (owner_id);
+grant insert, select, update on obligations to maat_app;
 
 -- An office without a row has the usual hours, which the code contains
 create table office_availability (
@@ -4808,6 +5034,18 @@ create table subcategories (
 CREATE INDEX subcategories_of_category ON subcategories USING btree (category_id, "position");
 grant delete, insert, select, update on subcategories to maat_app;
 
+-- The opening hours within which the firm answers questions that are asked from then on. The first row came with the product
+create table support_promises (
+  valid_from  timestamp(3) with time zone not null,
+  hours       integer not null,
+  set_by      uuid,
+  constraint support_promises_pkey PRIMARY KEY (valid_from),
+  constraint support_promises_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint support_promises_hours_check CHECK (hours >= 1 AND hours <= 80)
+);
+CREATE INDEX support_promises_by_setter ON support_promises USING btree (set_by);
+grant insert, select, update on support_promises to maat_app;
+
 -- A Word file of a template in one language. A newer file gets the next number; documents keep the number of the file from which they were made
 create table template_files (
   template_id  uuid not null,
@@ -4843,6 +5081,72 @@ create table template_issues (
 );
 CREATE INDEX templates_by_issue ON template_issues USING btree (issue_id);
 grant delete, insert, select on template_issues to maat_app;
+
+-- A message of a ticket, or a note among the staff
+create table ticket_messages (
+  id           uuid not null default gen_random_uuid(),
+  ticket_id    uuid not null,
+  author_id    uuid,
+  text         text not null,
+  is_internal  boolean not null default false,
+  written_at   timestamp(3) with time zone not null,
+  constraint ticket_messages_pkey PRIMARY KEY (id),
+  constraint ticket_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_messages_text_check CHECK (length(text) >= 1 AND length(text) <= 5000)
+);
+CREATE INDEX ticket_messages_by_author ON ticket_messages USING btree (author_id);
+CREATE INDEX ticket_messages_in_order ON ticket_messages USING btree (ticket_id, written_at, id);
+grant insert, select on ticket_messages to maat_app;
+
+-- A question of a client or of a colleague to the firm
+create table tickets (
+  id                uuid not null default gen_random_uuid(),
+  asker_id          uuid not null,
+  -- The office that answers, whose opening hours count
+  office_id         uuid,
+  subject           text not null,
+  topic             text not null,
+  state             text not null,
+  assignee_id       uuid,
+  asked_at          timestamp(3) with time zone not null,
+  changed_at        timestamp(3) with time zone not null,
+  promised_minutes  integer not null,
+  -- The minutes of opening hours that the firm has used of its promise, before the clock runs again
+  used_minutes      integer not null default 0,
+  -- Since when the clock of the promise runs: while the firm must answer
+  clock_since       timestamp(3) with time zone,
+  promised_at       timestamp(3) with time zone,
+  escalated_at      timestamp(3) with time zone,
+  -- The first answer of the firm
+  answered_at       timestamp(3) with time zone,
+  closed_at         timestamp(3) with time zone,
+  solved            text,
+  rating            integer,
+  rating_words      text not null default ''::text,
+  match_key         text not null generated always as (fold(subject)) stored,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint tickets_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint tickets_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
+  constraint tickets_both_answers CHECK ((solved IS NULL) = (rating IS NULL)),
+  constraint tickets_clock_runs_while_open CHECK ((clock_since IS NOT NULL) = (state = 'open'::text)),
+  constraint tickets_closed_with_time CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint tickets_promised_minutes_check CHECK (promised_minutes > 0),
+  constraint tickets_promised_while_open CHECK (promised_at IS NULL OR state = 'open'::text),
+  constraint tickets_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint tickets_solved_check CHECK (solved = ANY (ARRAY['yes'::text, 'partly'::text, 'no'::text])),
+  constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])),
+  constraint tickets_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 160),
+  constraint tickets_topic_check CHECK (topic = ANY (ARRAY['account'::text, 'case'::text, 'documents'::text, 'money'::text, 'product'::text, 'other'::text])),
+  constraint tickets_used_minutes_check CHECK (used_minutes >= 0)
+);
+CREATE INDEX tickets_of_asker ON tickets USING btree (asker_id, changed_at DESC, id DESC);
+CREATE INDEX tickets_of_assignee ON tickets USING btree (assignee_id);
+CREATE INDEX tickets_of_office ON tickets USING btree (office_id);
+CREATE INDEX tickets_promised ON tickets USING btree (promised_at, id) WHERE (state = 'open'::text);
+CREATE INDEX tickets_waiting ON tickets USING btree (changed_at, id) WHERE (state = 'waiting'::text);
+grant insert, select, update on tickets to maat_app;
 
 -- The work on a case: a person confirms it, and an invoice locks it
 create table time_entries (
@@ -4999,6 +5303,33 @@ CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind
 CREATE TRIGGER todo_leaves_search AFTER DELETE ON todos FOR EACH ROW EXECUTE FUNCTION leave_search('todo');
 CREATE TRIGGER todo_searched AFTER INSERT OR UPDATE OF title, details, case_id ON todos FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'id');
 grant delete, insert, select, update on todos to maat_app;
+
+-- A training of a member of the staff: its points count for their bar
+create table trainings (
+  id           uuid not null default gen_random_uuid(),
+  user_id      uuid not null,
+  held_on      date not null,
+  title        text not null,
+  organiser    text not null,
+  points       numeric(5,2) not null,
+  field        text not null,
+  -- Given by the firm itself: some bars limit these points
+  is_in_house  boolean not null,
+  file_hash    text,
+  file_name    text,
+  created_at   timestamp(3) with time zone not null,
+  constraint trainings_pkey PRIMARY KEY (id),
+  constraint trainings_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint trainings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint trainings_field_check CHECK (field = ANY (ARRAY['general'::text, 'ethics'::text, 'anti-money-laundering'::text])),
+  constraint trainings_file_with_name CHECK ((file_hash IS NULL) = (file_name IS NULL)),
+  constraint trainings_organiser_check CHECK (length(organiser) >= 1 AND length(organiser) <= 200),
+  constraint trainings_points_check CHECK (points > 0::numeric AND points <= 200::numeric),
+  constraint trainings_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX trainings_by_hash ON trainings USING btree (file_hash);
+CREATE INDEX trainings_of_user ON trainings USING btree (user_id, held_on DESC, id DESC);
+grant delete, insert, select, update on trainings to maat_app;
 
 -- Problems that last more than an hour and were reported to Admins once; a row is removed when its problem is over
 create table troubles (
@@ -5552,6 +5883,21 @@ AS $function$
       lower(regexp_replace(normalize($1, nfd), '[\u0300-\u036f]+', '', 'g')),
       'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ĳ', 'ij'), 'ŉ', 'n'),
     'øłđðħıŧς', 'olddhitσ')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.follow_obligation_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid := case when tg_op = 'DELETE' then old.obligation_id else new.obligation_id end;
+begin
+  update obligations o set next_due_on = (
+    select min(t.due_on) from obligation_terms t
+    where t.obligation_id = o.id and t.proved_at is null and t.cancelled_at is null)
+  where o.id = changed;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_text_of_attachment()

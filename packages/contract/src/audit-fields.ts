@@ -1,18 +1,6 @@
 // The fields that the details of audit entries may have, each with the kind of its values.
-import { z } from 'zod'
-
-/** An id, a day, a moment, a code or a short text. */
-const text = z.string().nullable()
-const texts = z.array(text).readonly()
-const flag = z.boolean()
-const figure = z.number().nullable()
-const numbers = z.array(z.number()).readonly()
-const translated = z.object({ fr: z.string(), en: z.string(), nl: z.string() })
-/** A part of the firm's own settings, prices or catalogue, as its contract describes it. */
-const content = z.unknown()
-/** A value, or what it was and what it is. */
-const changed = <Value extends z.ZodType>(value: Value) =>
-  value.or(z.object({ from: value.optional(), to: value.optional() }))
+import type { z } from 'zod'
+import { changed, content, figure, flag, numbers, text, texts, translated } from './audit-values.ts'
 
 export const AUDIT_FIELDS = {
   absent: text,

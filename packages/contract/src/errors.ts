@@ -1,5 +1,6 @@
 // All errors of the server: each has a stable code, which is also its translation key, and an HTTP status.
 
+import { SUPPORT_ERRORS } from './communication/support-errors.ts'
 import { COMPLIANCE_ERRORS } from './compliance/compliance-errors.ts'
 import { DOCUMENT_ERRORS } from './documents/document-errors.ts'
 import { KNOWLEDGE_ERRORS } from './knowledge/knowledge-errors.ts'
@@ -145,15 +146,6 @@ export const ERRORS = {
   'identity.paper-expired': 409,
   'identity.not-yours': 409,
   'identity.checked': 409,
-  'ticket.not-found': 404,
-  'ticket.too-many': 409,
-  'ticket.too-long': 409,
-  'ticket.too-old': 409,
-  'ticket.closed': 409,
-  'ticket.not-closed': 409,
-  'ticket.not-answered': 409,
-  'ticket.not-for-them': 422,
-  'ticket.rated': 409,
   'conversation.not-found': 404,
   'conversation.ended': 409,
   'conversation.fixed': 409,
@@ -251,6 +243,7 @@ export const ERRORS = {
   'announcement.nobody': 422,
   'announcement.already-withdrawn': 409,
   ...COMPLIANCE_ERRORS,
+  ...SUPPORT_ERRORS,
   ...DOCUMENT_ERRORS,
   ...KNOWLEDGE_ERRORS,
   ...MONEY_ERRORS,

@@ -42,6 +42,7 @@ import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
 import type knowledge from '../locales/fr/knowledge.json'
+import type kyc from '../locales/fr/kyc.json'
 import type lateRates from '../locales/fr/late-rates.json'
 import type leaving from '../locales/fr/leaving.json'
 import type legalAid from '../locales/fr/legal-aid.json'
@@ -53,6 +54,7 @@ import type mailedCode from '../locales/fr/mailed-code.json'
 import type messages from '../locales/fr/messages.json'
 import type notes from '../locales/fr/notes.json'
 import type notifications from '../locales/fr/notifications.json'
+import type obligations from '../locales/fr/obligations.json'
 import type paymentPlans from '../locales/fr/payment-plans.json'
 import type paymentReminders from '../locales/fr/payment-reminders.json'
 import type procedures from '../locales/fr/procedures.json'
@@ -66,10 +68,12 @@ import type shop from '../locales/fr/shop.json'
 import type signOut from '../locales/fr/sign-out.json'
 import type signing from '../locales/fr/signing.json'
 import type site from '../locales/fr/site.json'
+import type support from '../locales/fr/support.json'
 import type team from '../locales/fr/team.json'
 import type textEditor from '../locales/fr/text-editor.json'
 import type time from '../locales/fr/time.json'
 import type todos from '../locales/fr/todos.json'
+import type trainings from '../locales/fr/trainings.json'
 import type transfer from '../locales/fr/transfer.json'
 import type uploads from '../locales/fr/uploads.json'
 import type users from '../locales/fr/users.json'
@@ -120,6 +124,7 @@ export interface Texts {
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
   knowledge: Omit<typeof knowledge, 'titles' | 'menu'>
+  kyc: Omit<typeof kyc, 'titles' | 'menu' | 'errors' | 'audit'>
   'late-rates': typeof lateRates
   leaving: Omit<typeof leaving, 'titles'>
   'legal-aid': Omit<typeof legalAid, 'titles'>
@@ -131,6 +136,7 @@ export interface Texts {
   messages: Omit<typeof messages, 'titles' | 'menu' | 'errors' | 'audit'>
   notes: Omit<typeof notes, 'errors' | 'audit'>
   notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors' | 'audit'>
+  obligations: Omit<typeof obligations, 'titles' | 'menu' | 'errors' | 'audit'>
   'payment-plans': Omit<typeof paymentPlans, 'errors' | 'audit'>
   'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors' | 'audit'>
   procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -144,10 +150,12 @@ export interface Texts {
   'sign-out': typeof signOut
   signing: Omit<typeof signing, 'errors'>
   site: Omit<typeof site, 'titles' | 'menu' | 'errors' | 'audit'>
+  support: Omit<typeof support, 'titles' | 'menu' | 'errors' | 'audit'>
   team: Omit<typeof team, 'titles' | 'menu' | 'errors' | 'audit'>
   'text-editor': typeof textEditor
   time: Omit<typeof time, 'titles' | 'menu' | 'errors' | 'audit'>
   todos: Omit<typeof todos, 'titles' | 'menu' | 'errors' | 'audit'>
+  trainings: Omit<typeof trainings, 'titles' | 'menu' | 'errors' | 'audit'>
   transfer: typeof transfer
   uploads: typeof uploads
   users: Omit<typeof users, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -184,6 +192,7 @@ export interface Texts {
     (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
     (typeof knowledge)['titles'] &
+    (typeof kyc)['titles'] &
     (typeof leaving)['titles'] &
     (typeof legalAid)['titles'] &
     (typeof legalWatch)['titles'] &
@@ -191,6 +200,7 @@ export interface Texts {
     (typeof mailbox)['titles'] &
     (typeof messages)['titles'] &
     (typeof notifications)['titles'] &
+    (typeof obligations)['titles'] &
     (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
@@ -198,9 +208,11 @@ export interface Texts {
     (typeof settings)['titles'] &
     (typeof shop)['titles'] &
     (typeof site)['titles'] &
+    (typeof support)['titles'] &
     (typeof team)['titles'] &
     (typeof time)['titles'] &
     (typeof todos)['titles'] &
+    (typeof trainings)['titles'] &
     (typeof users)['titles']
   menu: 
     (typeof aidClaims)['menu'] &
@@ -227,20 +239,24 @@ export interface Texts {
     (typeof glossary)['menu'] &
     (typeof invoices)['menu'] &
     (typeof knowledge)['menu'] &
+    (typeof kyc)['menu'] &
     (typeof legalWatch)['menu'] &
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
     (typeof messages)['menu'] &
     (typeof notifications)['menu'] &
+    (typeof obligations)['menu'] &
     (typeof paymentReminders)['menu'] &
     (typeof procedures)['menu'] &
     (typeof profile)['menu'] &
     (typeof settings)['menu'] &
     (typeof shop)['menu'] &
     (typeof site)['menu'] &
+    (typeof support)['menu'] &
     (typeof team)['menu'] &
     (typeof time)['menu'] &
     (typeof todos)['menu'] &
+    (typeof trainings)['menu'] &
     (typeof users)['menu']
   'work-errors': 
     (typeof account)['errors'] &
@@ -271,6 +287,7 @@ export interface Texts {
     (typeof glossary)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
+    (typeof kyc)['errors'] &
     (typeof legalWatch)['errors'] &
     (typeof letters)['errors'] &
     (typeof lineRequests)['errors'] &
@@ -278,6 +295,7 @@ export interface Texts {
     (typeof messages)['errors'] &
     (typeof notes)['errors'] &
     (typeof notifications)['errors'] &
+    (typeof obligations)['errors'] &
     (typeof paymentPlans)['errors'] &
     (typeof paymentReminders)['errors'] &
     (typeof procedures)['errors'] &
@@ -290,9 +308,11 @@ export interface Texts {
     (typeof shop)['errors'] &
     (typeof signing)['errors'] &
     (typeof site)['errors'] &
+    (typeof support)['errors'] &
     (typeof team)['errors'] &
     (typeof time)['errors'] &
     (typeof todos)['errors'] &
+    (typeof trainings)['errors'] &
     (typeof users)['errors'] &
     (typeof writeOffs)['errors']
   'audit-words': 
@@ -326,6 +346,7 @@ export interface Texts {
     (typeof glossary)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &
+    (typeof kyc)['audit'] &
     (typeof legalWatch)['audit'] &
     (typeof letters)['audit'] &
     (typeof lineRequests)['audit'] &
@@ -333,6 +354,7 @@ export interface Texts {
     (typeof messages)['audit'] &
     (typeof notes)['audit'] &
     (typeof notifications)['audit'] &
+    (typeof obligations)['audit'] &
     (typeof paymentPlans)['audit'] &
     (typeof paymentReminders)['audit'] &
     (typeof procedures)['audit'] &
@@ -342,9 +364,11 @@ export interface Texts {
     (typeof settings)['audit'] &
     (typeof shop)['audit'] &
     (typeof site)['audit'] &
+    (typeof support)['audit'] &
     (typeof team)['audit'] &
     (typeof time)['audit'] &
     (typeof todos)['audit'] &
+    (typeof trainings)['audit'] &
     (typeof users)['audit'] &
     (typeof writeOffs)['audit']
 }

@@ -1,10 +1,5 @@
 // Support: questions of clients and colleagues to the firm, each a conversation with one promised time.
-import {
-  BEST_RATING,
-  SOLVED_ANSWERS,
-  TICKET_STATES,
-  TICKET_TOPICS,
-} from '@maat/domain/communication/tickets'
+import { BEST_RATING, SOLVED_ANSWERS, TICKET_STATES, TICKET_TOPICS } from '@maat/domain/communication/tickets'
 import { z } from 'zod'
 import { TicketId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
@@ -100,6 +95,7 @@ export const setSupportPromise = operation({
   body: z.strictObject({ hours: z.int().min(1).max(80) }),
   example: { hours: 8 },
   reply: z.object({ answerBy: SentMoment.nullable(), hours: z.number() }),
+  fails: [],
 })
 
 export const askTicket = operation({
@@ -115,7 +111,8 @@ export const askTicket = operation({
 
 export const writeTicketMessage = operation({
   path: 'POST /api/tickets/:ticketId/messages',
-  summary: 'Writes in a ticket. An answer of the firm stops the promised time; one of the asker starts it again.',
+  summary:
+    'Writes in a ticket. An answer of the firm stops the promised time; one of the asker starts it again.',
   needs: 'ticket.write',
   ...byId,
   body: z.strictObject({ text: Text }),

@@ -50,7 +50,8 @@ const byId = { params: z.object({ trainingId: TrainingId }) }
 
 export const listTrainings = operation({
   path: 'GET /api/trainings',
-  summary: 'Lists the trainings of a member of the staff in a period, the latest first: the caller’s own, or for Admins anyone’s.',
+  summary:
+    'Lists the trainings of a member of the staff in a period, the latest first: the caller’s own, or for Admins anyone’s.',
   needs: 'training.list',
   query: z.strictObject({ ...pageQuery, period, person: UserId.optional() }),
   reply: pageOf(TrainingView),

@@ -18,4 +18,5 @@ export const DAYS_UNTIL_CLOSED = 10
 export const DAYS_TO_REOPEN = 14
 
 /** The minutes that are left of a promise, once some passed in opening hours. */
-export const minutesLeft = (promised: number, used: number): number => Math.max(LEAST_MINUTES, promised - used)
+export const minutesLeft = (promised: number, used: number): number =>
+  Math.max(LEAST_MINUTES, promised - used)

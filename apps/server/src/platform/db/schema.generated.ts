@@ -36,11 +36,14 @@ import type { SignatureChannel } from "@maat/domain/cases/signature-request";
 import type { Repetition } from "@maat/domain/cases/todos";
 import type { LetterState } from "@maat/domain/communication/letters";
 import type { ConversationKind } from "@maat/domain/communication/messages";
+import type { ExposedFunction, ExposedThrough } from "@maat/domain/compliance/kyc/exposure";
+import type { KycAuthority, KycResult, OwnerRole } from "@maat/domain/compliance/kyc/reviews";
+import type { KycMatter } from "@maat/domain/compliance/kyc/scope";
 import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, DeadlineRule, PeriodUnit } from "@maat/domain/deadlines/deadline-rules";
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { RoundOutcome, SignerAnswer } from "@maat/domain/documents/signing-rounds";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
-import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { KycFactor, KycReason, KycRisk, RegisterReason } from "@maat/domain/identity/kyc-risk";
 import type { RevisionState } from "@maat/domain/knowledge/article-states";
 import type { Term } from "@maat/domain/knowledge/find-terms";
 import type { RichText } from "@maat/domain/knowledge/rich-text";
@@ -442,6 +445,21 @@ export interface BankStatements {
   office_id: OfficeId;
   opened_on: Day | null;
   opening_units: number;
+}
+
+export interface BeneficialOwners {
+  birth_date: Day | null;
+  client_id: UserId;
+  created_at: Moment;
+  created_by: UserId;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  nationality: string | null;
+  removed_at: Moment | null;
+  removed_by: UserId | null;
+  role: Kept<OwnerRole>;
+  share_percent: Numeric | null;
 }
 
 export interface BillingRunCases {
@@ -2131,6 +2149,77 @@ export interface Issues {
   version: Generated<number>;
 }
 
+export interface KycIntervals {
+  high_months: number;
+  low_months: number;
+  set_at: Moment;
+  set_by: UserId | null;
+  standard_months: number;
+  valid_from: Day;
+}
+
+export interface KycRecords {
+  client_id: UserId;
+  exposed_answered_on: Day | null;
+  exposed_function: Kept<ExposedFunction> | null;
+  exposed_note: Generated<string>;
+  exposed_through: Kept<ExposedThrough> | null;
+  /**
+   * The last day of the function; empty while it is held
+   */
+  exposed_until: Day | null;
+  factors: Generated<Kept<KycFactor[]>>;
+  funds_origin: Generated<string>;
+  /**
+   * Whether the firm must identify the client; null as long as nobody decided it
+   */
+  in_scope: boolean | null;
+  /**
+   * The last review confirmed everything, and nothing of it changed since
+   */
+  is_confirmed: Generated<boolean>;
+  /**
+   * Whether the client holds or held a public function, or is close to a person who does; null if nobody asked
+   */
+  is_exposed: boolean | null;
+  /**
+   * The kinds of matters in which the firm acts: they decide whether there is a duty
+   */
+  matters: Generated<Kept<KycMatter[]>>;
+  next_review_on: Day | null;
+  reviewed_on: Day | null;
+  risk: Kept<KycRisk> | null;
+  scope_reason: Generated<string>;
+  updated_at: Moment;
+  updated_by: UserId;
+  version: Generated<number>;
+}
+
+export interface KycReports {
+  authority: Kept<KycAuthority>;
+  client_id: UserId;
+  created_at: Moment;
+  id: Generated<string>;
+  reference: string;
+  reported_by: UserId;
+  reported_on: Day;
+  summary: string;
+}
+
+export interface KycReviews {
+  client_id: UserId;
+  computed_risk: Kept<KycRisk>;
+  created_at: Moment;
+  held_on: Day;
+  id: Generated<string>;
+  next_review_on: Day | null;
+  note: string;
+  reasons: Kept<RegisterReason[]>;
+  result: Kept<KycResult>;
+  reviewed_by: UserId;
+  risk: Kept<KycRisk>;
+}
+
 export interface LateClaims {
   claimed_at: Moment;
   claimed_by: UserId;
@@ -2488,6 +2577,71 @@ export interface Notifications {
    * Values for the sentence, in no language: days and times are written in the reader's language
    */
   values: JsonOf<NoticeValues> | null;
+}
+
+export interface ObligationReminders {
+  days_before: number;
+  due_on: Day;
+  sent_at: Moment;
+  term_id: string;
+}
+
+export interface Obligations {
+  consequence: Json;
+  country: string | null;
+  created_at: Moment;
+  deputy_id: UserId | null;
+  end_reason: Generated<string>;
+  ended_at: Moment | null;
+  id: Generated<string>;
+  /**
+   * Nobody of the firm has compared it with its source yet
+   */
+  is_to_verify: boolean;
+  /**
+   * Its name among the obligations that come with the product
+   */
+  library_key: string | null;
+  match_key: Generated<string>;
+  /**
+   * The earliest of its open terms, kept by a trigger
+   */
+  next_due_on: Day | null;
+  office_id: OfficeId | null;
+  on_closed_day: string;
+  owner_id: UserId | null;
+  proof: string;
+  remind_days: number[];
+  /**
+   * Fixed dates, or a time after the last proof or after an event
+   */
+  rule: Json;
+  source: string;
+  source_on: Day | null;
+  starts_on: Day;
+  title: Json;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface ObligationTerms {
+  cancel_reason: Generated<string>;
+  cancelled_at: Moment | null;
+  done_on: Day | null;
+  due_on: Day;
+  file_hash: string | null;
+  file_name: string | null;
+  id: Generated<string>;
+  move_reason: Generated<string>;
+  /**
+   * The date by its rule, before a holiday or a user moved it
+   */
+  nominal_on: Day;
+  number: Generated<string>;
+  obligation_id: string;
+  proved_at: Moment | null;
+  proved_by: UserId | null;
+  statement: Generated<string>;
 }
 
 export interface OfficeAvailability {
@@ -3426,6 +3580,12 @@ export interface Subcategories {
   version: Generated<number>;
 }
 
+export interface SupportPromises {
+  hours: number;
+  set_by: UserId | null;
+  valid_from: Moment;
+}
+
 export interface TemplateFiles {
   /**
    * Documents are made from the newest file without any
@@ -3448,6 +3608,50 @@ export interface TemplateFiles {
 export interface TemplateIssues {
   issue_id: string;
   template_id: string;
+}
+
+export interface TicketMessages {
+  author_id: UserId | null;
+  id: Generated<string>;
+  is_internal: Generated<boolean>;
+  text: string;
+  ticket_id: string;
+  written_at: Moment;
+}
+
+export interface Tickets {
+  /**
+   * The first answer of the firm
+   */
+  answered_at: Moment | null;
+  asked_at: Moment;
+  asker_id: UserId;
+  assignee_id: UserId | null;
+  changed_at: Moment;
+  /**
+   * Since when the clock of the promise runs: while the firm must answer
+   */
+  clock_since: Moment | null;
+  closed_at: Moment | null;
+  escalated_at: Moment | null;
+  id: Generated<string>;
+  match_key: Generated<string>;
+  /**
+   * The office that answers, whose opening hours count
+   */
+  office_id: OfficeId | null;
+  promised_at: Moment | null;
+  promised_minutes: number;
+  rating: number | null;
+  rating_words: Generated<string>;
+  solved: string | null;
+  state: string;
+  subject: string;
+  topic: string;
+  /**
+   * The minutes of opening hours that the firm has used of its promise, before the clock runs again
+   */
+  used_minutes: Generated<number>;
 }
 
 export interface TimeEntries {
@@ -3558,6 +3762,23 @@ export interface Todos {
   repetition: Generated<Kept<Repetition>>;
   title: string;
   version: Generated<number>;
+}
+
+export interface Trainings {
+  created_at: Moment;
+  field: string;
+  file_hash: string | null;
+  file_name: string | null;
+  held_on: Day;
+  id: Generated<string>;
+  /**
+   * Given by the firm itself: some bars limit these points
+   */
+  is_in_house: boolean;
+  organiser: string;
+  points: Numeric;
+  title: string;
+  user_id: UserId;
 }
 
 export interface Troubles {
@@ -3803,6 +4024,7 @@ export interface DB {
   bank_moves: BankMoves;
   bank_settlements: BankSettlements;
   bank_statements: BankStatements;
+  beneficial_owners: BeneficialOwners;
   billing_run_cases: BillingRunCases;
   billing_runs: BillingRuns;
   binder_colleagues: BinderColleagues;
@@ -3889,6 +4111,10 @@ export interface DB {
   invoices: Invoices;
   issue_documents: IssueDocuments;
   issues: Issues;
+  kyc_intervals: KycIntervals;
+  kyc_records: KycRecords;
+  kyc_reports: KycReports;
+  kyc_reviews: KycReviews;
   late_claims: LateClaims;
   lawyer_availability: LawyerAvailability;
   legal_aid_assessments: LegalAidAssessments;
@@ -3908,6 +4134,9 @@ export interface DB {
   mission_ends: MissionEnds;
   nomenclature_lines: NomenclatureLines;
   notifications: Notifications;
+  obligation_reminders: ObligationReminders;
+  obligation_terms: ObligationTerms;
+  obligations: Obligations;
   office_availability: OfficeAvailability;
   office_billing: OfficeBilling;
   office_closings: OfficeClosings;
@@ -3959,12 +4188,16 @@ export interface DB {
   signature_requests: SignatureRequests;
   signing_rounds: SigningRounds;
   subcategories: Subcategories;
+  support_promises: SupportPromises;
   template_files: TemplateFiles;
   template_issues: TemplateIssues;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   time_entries: TimeEntries;
   timers: Timers;
   todo_items: TodoItems;
   todos: Todos;
+  trainings: Trainings;
   troubles: Troubles;
   two_factor: TwoFactor;
   unneeded_documents: UnneededDocuments;

@@ -104,7 +104,9 @@ export async function similarSearch(
   const near = { typed, isNear: true, beside: words }
   const [only] = meant.words
   const isAlone = words.length === 1
-  return only && isAlone ? { ...near, words: [formsOf(only)] } : { ...near, words: alternativesOf(meant, formsOf) }
+  return only && isAlone
+    ? { ...near, words: [formsOf(only)] }
+    : { ...near, words: alternativesOf(meant, formsOf) }
 }
 
 const hasOtherForms = ({ text, parts }: SoughtWord) =>
@@ -114,7 +116,9 @@ const hasOtherForms = ({ text, parts }: SoughtWord) =>
 function formsOf({ text, parts, stems, near }: MeantWord): Alternatives {
   if (parts.length > 0) return []
   const all = [...near, ...stems, ...spacedSpellings(text)].filter(form => !form.includes(text))
-  return all.filter((form, at) => !all.some((other, place) => place !== at && isCovered(form, other, place < at)))
+  return all.filter(
+    (form, at) => !all.some((other, place) => place !== at && isCovered(form, other, place < at)),
+  )
 }
 
 const isCovered = (form: string, other: string, isLater: boolean) =>

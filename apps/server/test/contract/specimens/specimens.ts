@@ -19,6 +19,7 @@ import { callSpecimens } from './call-specimens.ts'
 import { casesAround } from './case-specimens.ts'
 import { addIssue, addProcedure } from './catalogue-specimens.ts'
 import { checkoutSpecimens } from './checkout-specimens.ts'
+import { COMPLIANCE_SPECIMENS } from './compliance-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
 import { correctionSpecimens } from './correction-specimens.ts'
@@ -26,7 +27,6 @@ import { deputyshipSpecimens, eventsOfAbsentLawyers } from './deputyship-specime
 import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
-import { kycSpecimens } from './kyc-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
 import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
@@ -34,7 +34,6 @@ import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { provisionRequestSpecimens } from './provision-request-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
-import { obligationSpecimens, obligationTermSpecimens } from './obligation-specimens.ts'
 import { savedSearchSpecimens } from './search-specimens.ts'
 import {
   billSpecimens,
@@ -45,8 +44,6 @@ import {
 import { signingRoundSpecimens } from './signing-round-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { documentTemplateSpecimens } from './template-specimens.ts'
-import { ticketSpecimens } from './ticket-specimens.ts'
-import { trainingSpecimens } from './training-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 import { documentOfTwoVersions } from './version-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
@@ -170,7 +167,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   'billing-run': runSpecimens,
   binder: binderSpecimens,
   identity: identitySpecimens,
-  kyc: kycSpecimens,
+  ...COMPLIANCE_SPECIMENS,
   call: callSpecimens,
   contact: contactSpecimens,
   consultation: consultationSpecimens,
@@ -193,10 +190,6 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   glossary: glossarySpecimens,
   watch: watchSpecimens,
   'saved-search': savedSearchSpecimens,
-  ticket: ticketSpecimens,
-  training: trainingSpecimens,
-  obligation: obligationSpecimens,
-  'obligation-term': obligationTermSpecimens,
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller

@@ -8,11 +8,7 @@ const yearly = (days: string[], everyYears = 1) => ({ kind: 'dates' as const, da
 test('lists the fixed dates from the first day until the next one', () => {
   expect(datesUntil(yearly(['06-30']), '2024-07-01', '2026-06-30')).toEqual(['2025-06-30', '2026-06-30'])
   const quarters = yearly(['10-25', '01-25', '04-25', '07-25'])
-  expect(datesUntil(quarters, '2026-05-01', '2026-11-30')).toEqual([
-    '2026-07-25',
-    '2026-10-25',
-    '2027-01-25',
-  ])
+  expect(datesUntil(quarters, '2026-05-01', '2026-11-30')).toEqual(['2026-07-25', '2026-10-25', '2027-01-25'])
 })
 
 test('every third year counts from the first date', () => {

@@ -75,5 +75,4 @@ export const isMonthDay = (text: string): boolean => {
 }
 
 /** In a leap year. */
-const daysInMonth = (month: number): number =>
-  new Date(Date.UTC(2024, month, 0)).getUTCDate()
+const daysInMonth = (month: number): number => new Date(Date.UTC(2024, month, 0)).getUTCDate()

@@ -49,7 +49,13 @@ export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, 
     async read(words, cursor) {
       if (!words) return []
       const found = await findHits(tx, caller, { words, conversation, beyond: cursor?.serial, limit })
-      return found.map(hit => ({ ...hit, excerpt: excerptOf(hit.text, words.words.flat().flatMap(word => word.split(' '))) }))
+      return found.map(hit => ({
+        ...hit,
+        excerpt: excerptOf(
+          hit.text,
+          words.words.flat().flatMap(word => word.split(' ')),
+        ),
+      }))
     },
   })
   const ids = [...new Set(hits.map(({ conversation_id }) => conversation_id))]

@@ -72,7 +72,5 @@ async function keepersOf({ tx }: Work, { asker_id, office_id }: TicketRow): Prom
     .where('k.disabled_at', 'is', null)
     .orderBy('k.id')
     .execute()
-  return assistants.length > 0
-    ? assistants.map(({ id }) => id)
-    : (await adminsToMail(tx)).map(({ id }) => id)
+  return assistants.length > 0 ? assistants.map(({ id }) => id) : (await adminsToMail(tx)).map(({ id }) => id)
 }

@@ -1,12 +1,12 @@
 // Lists tickets, and reads one with its messages.
 import { listTickets, readTicket } from '@maat/contract/communication/support'
+import type { QueryOf } from '@maat/contract/operation'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { containsWords, searchFor } from '../../../platform/db/word-search.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
-import type { QueryOf } from '../../../platform/http/use-case.ts'
 import { isPersonReadable } from '../../people/users/index.ts'
 import { and, type TicketRow, tickets } from './ticket-store.ts'
 import { ticketSubject, viewOfOpenTicket, viewOfTicket } from './ticket-view.ts'
@@ -33,9 +33,7 @@ export const handleListTickets = handle(listTickets, async ({ work, tx, caller, 
   const rows = await tickets(tx)
     .where(and(conditionsOf(query, caller)))
     .$if(cursor !== undefined, list =>
-      list.where(
-        sql<SqlBool>`(${ORDERS[order]}, t.id) > (${cursor?.at}::timestamptz, ${cursor?.id}::uuid)`,
-      ),
+      list.where(sql<SqlBool>`(${ORDERS[order]}, t.id) > (${cursor?.at}::timestamptz, ${cursor?.id}::uuid)`),
     )
     .orderBy(ORDERS[order])
     .orderBy('t.id')

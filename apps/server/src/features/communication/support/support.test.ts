@@ -73,12 +73,14 @@ test('the promise stops while the asker must answer, and goes on with what is le
   hoursLater(7 * 24)
   const again = await write(ticket.id, client, 'Celui de mai.')
   expect(again.body.state).toBe('open')
-  const { rows } = await sql<{ used: number }>`select used_minutes as used from tickets where id = ${ticket.id}`.execute(
-    app.services.db,
-  )
+  const { rows } = await sql<{
+    used: number
+  }>`select used_minutes as used from tickets where id = ${ticket.id}`.execute(app.services.db)
   expect(rows[0]?.used).toBe(60)
   const fresh = await ask(await app.people.create('User'))
-  expect(new Date(again.body.promisedAt ?? 0).getTime()).toBeLessThan(new Date(fresh.promisedAt ?? 0).getTime())
+  expect(new Date(again.body.promisedAt ?? 0).getTime()).toBeLessThan(
+    new Date(fresh.promisedAt ?? 0).getTime(),
+  )
   // A second message does not begin the promise again.
   hoursLater(7 * 24 + 1)
   expect((await write(ticket.id, client, 'Merci.')).body.promisedAt).toBe(again.body.promisedAt)
@@ -97,7 +99,9 @@ test('a promise that is not kept escalates once, also with two servers', async (
     app.services.db,
   )
   expect(rows[0]?.count).toBe(1)
-  expect((await app.call(readTicket, { token: client.token, params: { ticketId: ticket.id } })).body.isLate).toBe(true)
+  expect(
+    (await app.call(readTicket, { token: client.token, params: { ticketId: ticket.id } })).body.isLate,
+  ).toBe(true)
 })
 
 test('notes are read by those who treat the question, and never by its asker', async () => {
@@ -117,7 +121,8 @@ test('a colleague who may not read it does not get it', async () => {
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const give = (assigneeId: TestPerson['id']) =>
     app.call(assignTicket, { token: admin.token, params: { ticketId: ticket.id }, body: { assigneeId } })
-  for (const person of [elsewhere, client]) expect((await give(person.id)).body.code).toBe('ticket.not-for-them')
+  for (const person of [elsewhere, client])
+    expect((await give(person.id)).body.code).toBe('ticket.not-for-them')
   expect((await give(assistant.id)).body.assignee?.id).toBe(assistant.id)
   const mine = await app.call(listTickets, { token: assistant.token, query: { whose: 'mine' } })
   expect(mine.body.items.map(({ id }) => id)).toContain(ticket.id)
@@ -138,7 +143,10 @@ test('a closed question has two questions, once, and opens again when its asker 
   expect((await rate(client)).body).toMatchObject({ solved: 'partly', rating: 4, can: ['write'] })
   expect((await rate(client)).body.code).toBe('ticket.rated')
   hoursLater(24)
-  expect((await write(ticket.id, client, 'Encore une chose.')).body).toMatchObject({ state: 'open', rating: null })
+  expect((await write(ticket.id, client, 'Encore une chose.')).body).toMatchObject({
+    state: 'open',
+    rating: null,
+  })
   await close(client)
   hoursLater(24 * 20)
   expect((await write(ticket.id, client)).body.code).toBe('ticket.too-old')
@@ -149,7 +157,8 @@ test('a question whose asker does not answer closes itself', async () => {
   await write(ticket.id, assistant)
   hoursLater(24 * 9)
   await followTickets.work(app.services, {})
-  const read = async () => (await app.call(readTicket, { token: client.token, params: { ticketId: ticket.id } })).body
+  const read = async () =>
+    (await app.call(readTicket, { token: client.token, params: { ticketId: ticket.id } })).body
   expect((await read()).state).toBe('waiting')
   hoursLater(24 * 11)
   await followTickets.work(app.services, {})
@@ -157,8 +166,14 @@ test('a question whose asker does not answer closes itself', async () => {
 })
 
 test('lists what was promised first, page by page, and each only to those who may read it', async () => {
-  const first = await insertTicket(app, client.id, { subject: 'Premier appel', promised_at: '2026-11-18T10:00:00Z' })
-  const second = await insertTicket(app, client.id, { subject: 'Second appel', promised_at: '2026-11-18T11:00:00Z' })
+  const first = await insertTicket(app, client.id, {
+    subject: 'Premier appel',
+    promised_at: '2026-11-18T10:00:00Z',
+  })
+  const second = await insertTicket(app, client.id, {
+    subject: 'Second appel',
+    promised_at: '2026-11-18T11:00:00Z',
+  })
   const ids = async ({ token }: TestPerson, query: object) => {
     const found: string[] = []
     let after: string | undefined

@@ -35,7 +35,8 @@ export const handleAssign = handleRecord(assignTicket, ticketSubject, async cont
 /** A colleague who may read it, and did not ask it. */
 async function mayTreat(work: Work, userId: UserId, ticket: TicketRow): Promise<boolean> {
   const user = await findUser(work.tx, userId)
-  if (!user || user.disabled_at || !isStaff(roleOfId(user.role_id)) || userId === ticket.asker_id) return false
+  if (!user || user.disabled_at || !isStaff(roleOfId(user.role_id)) || userId === ticket.asker_id)
+    return false
   return await work.services.stillReads(work, userId, { kind: 'ticket', id: ticket.id })
 }
 

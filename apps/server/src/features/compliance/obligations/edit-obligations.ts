@@ -7,10 +7,10 @@ import {
   recordObligationEvent,
 } from '@maat/contract/compliance/obligations'
 import type { UserId } from '@maat/contract/ids'
+import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { afterInterval } from '@maat/domain/compliance/obligations/obligation-rules'
 import { ROLE_IDS } from '@maat/domain/people/roles'
-import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
@@ -26,7 +26,7 @@ import {
 } from './obligation-store.ts'
 import { obligationSubject, readView, todayOfFirm } from './obligation-view.ts'
 
-export type WrittenObligation = Omit<z.output<typeof changeObligation.body>, 'version'>
+export type WrittenObligation = Omit<BodyOf<typeof changeObligation>, 'version'>
 
 export const columnsOf = (written: WrittenObligation) => ({
   title: JSON.stringify(written.title),

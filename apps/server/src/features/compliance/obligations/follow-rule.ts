@@ -18,7 +18,11 @@ export async function enterTerms(tx: Tx, row: ObligationRow, today: Day): Promis
   if (rule.kind === 'event') return
   if (rule.kind === 'dates') {
     const oldest = addMonths(dayOf(row.created_at), -MONTHS_BACK)
-    await insertNew(tx, row, datesUntil(rule, starts_on, today).filter(date => date >= oldest))
+    await insertNew(
+      tx,
+      row,
+      datesUntil(rule, starts_on, today).filter(date => date >= oldest),
+    )
     return
   }
   if (await hasOpenTerm(tx, row.id)) return

@@ -18,7 +18,6 @@ export interface KnownObligation {
   proof: ProofKind
   consequence: Translated
   source: string
-  /** The source was not certain, or moves nearly every year. */
   isToVerify: boolean
 }
 
@@ -26,7 +25,11 @@ const yearly = (...days: string[]): ObligationRule => ({ kind: 'dates', days, ev
 const monthly = (day: string): ObligationRule =>
   yearly(...Array.from({ length: 12 }, (_, at) => `${String(at + 1).padStart(2, '0')}-${day}`))
 const NONE: Translated = { fr: '', en: '', nl: '' }
-
+const MOVED_BY_NOTICE: Translated = {
+  fr: 'La date est déplacée presque chaque année par un avis.',
+  en: 'A notice moves the date nearly every year.',
+  nl: 'Een bericht verplaatst de datum bijna elk jaar.',
+}
 export const KNOWN_OBLIGATIONS: readonly KnownObligation[] = [
   {
     key: 'be-third-party-accounts',
@@ -226,11 +229,7 @@ export const KNOWN_OBLIGATIONS: readonly KnownObligation[] = [
     rule: yearly('03-15'),
     onClosedDay: 'next',
     proof: 'number',
-    consequence: {
-      fr: 'La date est déplacée presque chaque année par un avis.',
-      en: 'A notice moves the date nearly every year.',
-      nl: 'Een bericht verplaatst de datum bijna elk jaar.',
-    },
+    consequence: MOVED_BY_NOTICE,
     source: 'Direction générale des impôts, Cameroun',
     isToVerify: true,
   },
@@ -241,11 +240,7 @@ export const KNOWN_OBLIGATIONS: readonly KnownObligation[] = [
     rule: yearly('02-28'),
     onClosedDay: 'next',
     proof: 'number',
-    consequence: {
-      fr: 'La date est déplacée presque chaque année par un avis.',
-      en: 'A notice moves the date nearly every year.',
-      nl: 'Een bericht verplaatst de datum bijna elk jaar.',
-    },
+    consequence: MOVED_BY_NOTICE,
     source: 'Direction générale des impôts, Cameroun',
     isToVerify: true,
   },

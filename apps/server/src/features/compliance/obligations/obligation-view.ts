@@ -113,7 +113,11 @@ export function viewOfObligation(
 const personOf = <Id>(id: Id | null, name: string | null) => (id ? { id, name: name ?? '' } : null)
 
 /** As it is now, with its earliest open term. */
-export async function readView(executor: Executor, id: string, { caller, now }: { caller: Caller; now: Date }) {
+export async function readView(
+  executor: Executor,
+  id: string,
+  { caller, now }: { caller: Caller; now: Date },
+) {
   const today = await todayOfFirm(executor, now)
   const row = await getObligation(executor, id)
   const terms = await openTermsOf(executor, [row.id], today)

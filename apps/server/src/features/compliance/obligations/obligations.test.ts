@@ -1,21 +1,24 @@
 // The firm's legal obligations: terms by their rules, proofs, corrections, and who may do what.
+
+import {
+  cancelObligationTerm,
+  giveObligationFile,
+  moveObligationTerm,
+  proveObligation,
+  readObligationFile,
+  reopenObligationTerm,
+} from '@maat/contract/compliance/obligation-terms'
 import {
   addKnownObligations,
-  cancelObligationTerm,
   changeObligation,
   countObligationProofs,
   createObligation,
   endObligation,
-  giveObligationFile,
   listObligations,
   listObligationTerms,
-  moveObligationTerm,
   type ObligationView,
-  proveObligation,
   readObligation,
-  readObligationFile,
   recordObligationEvent,
-  reopenObligationTerm,
 } from '@maat/contract/compliance/obligations'
 import type { ObligationTermId, OfficeId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
@@ -159,12 +162,20 @@ test('a file proves: inspected, kept, downloaded, and forgotten with the proof',
     .executeTakeFirstOrThrow()
   const isKept = async () => {
     await deleteUnusedFiles.work(app.services, { hashes: [hash ?? ''] })
-    return (await app.services.db.selectFrom('files').select('hash').where('hash', '=', hash ?? '').execute()).length
+    return (
+      await app.services.db
+        .selectFrom('files')
+        .select('hash')
+        .where('hash', '=', hash ?? '')
+        .execute()
+    ).length
   }
   expect(await isKept()).toBe(1)
   await app.call(reopenObligationTerm, { token: admin.token, params, body: { reason: 'Mauvais fichier.' } })
   expect(await isKept()).toBe(0)
-  expect((await app.call(readObligation, { token: owner.token, params: { obligationId: id } })).body.term?.proof).toBeNull()
+  expect(
+    (await app.call(readObligation, { token: owner.token, params: { obligationId: id } })).body.term?.proof,
+  ).toBeNull()
 })
 
 test('a term is moved or cancelled by an Admin, with its reason', async () => {
@@ -184,7 +195,11 @@ test('a term is moved or cancelled by an Admin, with its reason', async () => {
   })
   expect(dueOf(cancelled.body)).toBe('2026-12-21')
   expect((await move(admin.token)).body.code).toBe('obligation-term.not-open')
-  const again = await app.call(cancelObligationTerm, { token: admin.token, params, body: { reason: 'Encore.' } })
+  const again = await app.call(cancelObligationTerm, {
+    token: admin.token,
+    params,
+    body: { reason: 'Encore.' },
+  })
   expect(again.body.code).toBe('obligation-term.not-open')
 })
 
@@ -261,7 +276,10 @@ test('the known obligations are added once, for the countries of the offices', a
   const first = await app.call(addKnownObligations, { token: admin.token })
   expect(first.body.added).toBeGreaterThan(10)
   expect((await app.call(addKnownObligations, { token: admin.token })).body.added).toBe(0)
-  const { body } = await app.call(listObligations, { token: admin.token, query: { search: 'points trois ans' } })
+  const { body } = await app.call(listObligations, {
+    token: admin.token,
+    query: { search: 'points trois ans' },
+  })
   expect(body.items[0]).toMatchObject({ isToVerify: true, country: 'BE', sourceOn: '2026-11-27' })
   expect(dueOf(body.items[0] as ObligationView)).toBe('2028-12-31')
 })
@@ -270,7 +288,9 @@ test('their number is limited', async () => {
   await sql`insert into obligations (title, rule, starts_on, on_closed_day, proof, remind_days, consequence, source,
       is_to_verify, created_at, updated_at)
     select t, '{"kind":"event","amount":1,"unit":"days"}', '2026-01-01', 'keep', 'file', '{}', t, '', false, now(), now()
-    from generate_series(1, 500) n, jsonb_build_object('fr', 'n' || n, 'en', 'n', 'nl', 'n') t`.execute(app.services.db)
+    from generate_series(1, 500) n, jsonb_build_object('fr', 'n' || n, 'en', 'n', 'nl', 'n') t`.execute(
+    app.services.db,
+  )
   const refused = await app.call(createObligation, { token: admin.token, body: bodyOf() })
   expect(refused.body.code).toBe('obligation.too-many')
   expect((await app.call(addKnownObligations, { token: admin.token })).body.code).toBe('obligation.too-many')

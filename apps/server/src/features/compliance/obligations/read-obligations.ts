@@ -1,11 +1,13 @@
 // Lists the obligations of the firm, and reads one with its terms.
+
+import { readObligationFile } from '@maat/contract/compliance/obligation-terms'
 import {
   countObligationProofs,
   listObligations,
   listObligationTerms,
   readObligation,
-  readObligationFile,
 } from '@maat/contract/compliance/obligations'
+import type { QueryOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
@@ -15,7 +17,6 @@ import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { containsWords, searchFor } from '../../../platform/db/word-search.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
-import type { QueryOf } from '../../../platform/http/use-case.ts'
 import { replyWithFile } from '../../documents/documents/index.ts'
 import {
   countProofs,
@@ -113,7 +114,7 @@ export const handleListTerms = handleRecord(
 export const handleReadFile = handleRecord(
   readObligationFile,
   termSubject,
-  async ({ work, tx, subject, fail }) => {
+  async ({ work, tx, from, subject, fail }) => {
     const { file_hash: hash, file_name: name } = subject
     const file =
       hash &&
@@ -127,7 +128,7 @@ export const handleReadFile = handleRecord(
     const handed = await replyWithFile(
       work.services,
       { hash: file.hash, size, mediaType, name: documentNameOf(name) },
-      { from: work.origin, isDownload: true },
+      { from, isDownload: true },
     )
     return handed ? handed.reply : fail('obligation-term.no-file')
   },

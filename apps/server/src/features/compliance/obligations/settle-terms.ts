@@ -5,7 +5,7 @@ import {
   moveObligationTerm,
   proveObligation,
   reopenObligationTerm,
-} from '@maat/contract/compliance/obligations'
+} from '@maat/contract/compliance/obligation-terms'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
@@ -112,8 +112,7 @@ export const handleReopen = handleRecord(reopenObligationTerm, termSubject, asyn
     cancelled_at: null,
     cancel_reason: '',
   })
-  if (term.file_hash)
-    await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [term.file_hash] })
+  if (term.file_hash) await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [term.file_hash] })
   await record('obligation-term.reopened', { day: term.due_on, reason: body.reason })
   return await readView(tx, term.obligation_id, { caller, now: work.now })
 })

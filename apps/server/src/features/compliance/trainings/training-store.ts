@@ -87,7 +87,8 @@ export async function totalsOf(
   const who = onlyId
     ? sql`u.id = ${onlyId}::uuid`
     : sql`u.role_id in (${sql.lit(ROLE_IDS.Avocat)}, ${sql.lit(ROLE_IDS.Admin)}) and u.disabled_at is null`
-  const sum = (condition: string) => sql`coalesce(sum(t.points) filter (where ${sql.raw(condition)}), 0)::float8`
+  const sum = (condition: string) =>
+    sql`coalesce(sum(t.points) filter (where ${sql.raw(condition)}), 0)::float8`
   const { rows } = await sql<TotalsRow>`
     select u.id, u.full_name as name, ${sum("t.field = 'general'")} as general,
       ${sum("t.field = 'ethics'")} as ethics, ${sum("t.field = 'anti-money-laundering'")} as laundering,

@@ -58,7 +58,10 @@ test('points are summed by field and period, for oneself and for Admins', async 
       uncertified: 3,
     },
   ])
-  expect((await totals(lawyer, 'judicial-year')).people[0]).toMatchObject({ general: 3.5, 'anti-money-laundering': 0 })
+  expect((await totals(lawyer, 'judicial-year')).people[0]).toMatchObject({
+    general: 3.5,
+    'anti-money-laundering': 0,
+  })
   const all = (await totals(admin)).people
   expect(all.find(({ id }) => id === lawyer.id)).toEqual(own.people[0])
   // A lawyer without any training is shown too.
@@ -69,7 +72,12 @@ test('points are summed by field and period, for oneself and for Admins', async 
 test('only Admins read the trainings of others', async () => {
   await add()
   const list = async ({ token }: TestPerson, person?: TestPerson) =>
-    (await app.call(listTrainings, { token, query: { period: 'year', ...(person && { person: person.id }) } })).body.items
+    (
+      await app.call(listTrainings, {
+        token,
+        query: { period: 'year', ...(person && { person: person.id }) },
+      })
+    ).body.items
   const colleague = await app.people.create('Avocat')
   expect(await list(colleague, lawyer)).toEqual([])
   expect((await list(admin, lawyer)).map(({ can }) => can)).toEqual([[]])
@@ -95,7 +103,9 @@ test('a certificate is inspected, replaced, downloaded, and deleted with its tra
   expect((await read(admin)).bytes.equals(bytes)).toBe(true)
   expect((await read(await app.people.create('Avocat'))).body.code).toBe('training.not-found')
   expect((await app.call(removeTraining, { token: lawyer.token, params })).status).toBe(200)
-  expect((await app.call(removeTraining, { token: lawyer.token, params })).body.code).toBe('training.not-found')
+  expect((await app.call(removeTraining, { token: lawyer.token, params })).body.code).toBe(
+    'training.not-found',
+  )
   await app.workOff()
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from files f where not exists (select from trainings t where t.file_hash = f.hash)
@@ -110,5 +120,7 @@ test('the number of trainings is limited', async () => {
   )
   expect((await add()).body.code).toBe('training.too-many')
   const nowhere = { trainingId: '00000000-0000-4000-8000-000000000000' as TrainingId }
-  expect((await app.call(readCertificate, { token: lawyer.token, params: nowhere })).body.code).toBe('training.not-found')
+  expect((await app.call(readCertificate, { token: lawyer.token, params: nowhere })).body.code).toBe(
+    'training.not-found',
+  )
 })

@@ -128,7 +128,7 @@ export const handleGiveCertificate = handleRecord(giveCertificate, trainingSubje
 export const handleReadCertificate = handleRecord(
   readCertificate,
   trainingSubject,
-  async ({ work, tx, subject, fail }) => {
+  async ({ work, tx, from, subject, fail }) => {
     const { file_hash: hash, file_name: name } = subject
     const file =
       hash &&
@@ -142,7 +142,7 @@ export const handleReadCertificate = handleRecord(
     const handed = await replyWithFile(
       work.services,
       { hash: file.hash, size, mediaType, name: documentNameOf(name) },
-      { from: work.origin, isDownload: true },
+      { from, isDownload: true },
     )
     return handed ? handed.reply : fail('training.no-certificate')
   },

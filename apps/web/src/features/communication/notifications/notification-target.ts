@@ -1,7 +1,8 @@
 // The target of a notification by its type; a screen that is not built is no target.
-import type { ObligationId, TicketId } from '@maat/contract/ids'
+
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
 import type { Notification } from '@maat/contract/communication/notifications'
+import type { ObligationId, TicketId } from '@maat/contract/ids'
 import {
   CONTACT_TARGET,
   IDENTITY_TARGET,

@@ -63,7 +63,9 @@ function Conversation({ ticket }: { ticket: OpenTicketView }) {
         ))}
       </ol>
       {ticket.state === 'closed' && <RateTicket ticket={ticket} />}
-      {ticket.can.includes('write') && <Answer key={`${ticket.id}-${ticket.messages.length}`} ticket={ticket} />}
+      {ticket.can.includes('write') && (
+        <Answer key={`${ticket.id}-${ticket.messages.length}`} ticket={ticket} />
+      )}
     </>
   )
 }
@@ -72,7 +74,11 @@ function Message({ message, isOwn }: { message: TicketMessageView; isOwn: boolea
   const { t } = useTranslation('support')
   const format = useFormat()
   return (
-    <article className={styles.message} data-own={isOwn || undefined} data-internal={message.isInternal || undefined}>
+    <article
+      className={styles.message}
+      data-own={isOwn || undefined}
+      data-internal={message.isInternal || undefined}
+    >
       <header>
         <strong>{message.authorName || t('gone')}</strong>
         <time dateTime={message.writtenAt}>{format.dateTime(message.writtenAt)}</time>

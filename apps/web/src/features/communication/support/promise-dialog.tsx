@@ -15,7 +15,7 @@ export function PromiseDialog({ onClose }: { onClose(): void }) {
   const { data } = useRead(readSupportPromise, {})
   if (data) return <HoursDialog hours={data.hours} onClose={onClose} />
   return (
-    <Dialog title={t('promise.change')} isOpen onClose={onClose}>
+    <Dialog title={t('promise.change')} isOpen onClose={onClose} actions={null}>
       <Skeleton rows={1} height={3} />
     </Dialog>
   )

@@ -75,7 +75,14 @@ function Questions({ ticket }: { ticket: OpenTicketView }) {
           options={RATINGS.map(value => ({ value, label: value }))}
           errorMessage={problemOf('rating')}
         />
-        <TextField form={form} name="words" type="textarea" rows={3} label={t('rate.words')} maxLength={1000} />
+        <TextField
+          form={form}
+          name="words"
+          type="textarea"
+          rows={3}
+          label={t('rate.words')}
+          maxLength={1000}
+        />
       </InlineForm>
     </section>
   )

@@ -99,7 +99,9 @@ test('the staff chooses between an answer and a note', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
   await userEvent.type(await screen.findByLabelText('Votre message'), 'Le voici.')
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
-  await waitFor(() => expect(server.received(writeTicketMessage)).toMatchObject([{ body: { text: 'Le voici.' } }]))
+  await waitFor(() =>
+    expect(server.received(writeTicketMessage)).toMatchObject([{ body: { text: 'Le voici.' } }]),
+  )
 })
 
 test('the two questions at the end need both answers', async () => {

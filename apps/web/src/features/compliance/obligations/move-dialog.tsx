@@ -1,7 +1,7 @@
 // Moves the date of a term that an authority extended.
 import type { ObligationTermView } from '@maat/contract/compliance/obligations'
 import { useTranslation } from 'react-i18next'
-import { moveObligationTerm } from '../../../api/operations/compliance/obligations.ts'
+import { moveObligationTerm } from '../../../api/operations/compliance/obligation-terms.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'

@@ -3,7 +3,7 @@ import type { ObligationTermView, ObligationView } from '@maat/contract/complian
 import { CalendarPlus, FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelObligationTerm } from '../../../api/operations/compliance/obligations.ts'
+import { cancelObligationTerm } from '../../../api/operations/compliance/obligation-terms.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'

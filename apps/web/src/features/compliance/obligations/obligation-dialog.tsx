@@ -100,11 +100,24 @@ function RuleFields({ form }: Fields) {
       />
       <FieldGrid>
         {kind === 'monthly' && (
-          <TextField form={form} name="monthDay" label={t('field.monthDay')} inputMode="numeric" maxLength={2} />
+          <TextField
+            form={form}
+            name="monthDay"
+            label={t('field.monthDay')}
+            inputMode="numeric"
+            maxLength={2}
+          />
         )}
         {kind === 'dates' && (
           <>
-            <TextField form={form} name="days" label={t('field.days')} hint={t('daysHint')} maxLength={120} isRequired />
+            <TextField
+              form={form}
+              name="days"
+              label={t('field.days')}
+              hint={t('daysHint')}
+              maxLength={120}
+              isRequired
+            />
             <TextField
               form={form}
               name="everyYears"

@@ -1,7 +1,11 @@
 // An obligation as its form holds it: every value is a text, and a monthly date is a choice of its own.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
 import { isMonthDay, type RuleUnit } from '@maat/domain/compliance/obligations/obligation-rules'
-import { DEFAULT_REMINDERS, LONGEST_REMINDER, MOST_REMINDERS } from '@maat/domain/compliance/obligations/obligation-terms'
+import {
+  DEFAULT_REMINDERS,
+  LONGEST_REMINDER,
+  MOST_REMINDERS,
+} from '@maat/domain/compliance/obligations/obligation-terms'
 import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { todayHere } from '../../../texts/today-here.ts'

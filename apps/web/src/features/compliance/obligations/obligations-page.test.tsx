@@ -1,12 +1,12 @@
+import { listTodoAssignees } from '@maat/contract/calendar/todos'
+import { proveObligation } from '@maat/contract/compliance/obligation-terms'
 import {
   countObligationProofs,
   createObligation,
   listObligations,
   listObligationTerms,
-  proveObligation,
   readObligation,
 } from '@maat/contract/compliance/obligations'
-import { listTodoAssignees } from '@maat/contract/calendar/todos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -108,7 +108,10 @@ test('an Admin enters an obligation of each month', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
   const dialog = within(screen.getByRole('dialog'))
   for (const language of ['Français', 'English', 'Nederlands'])
-    await userEvent.type(within(dialog.getByRole('group', { name: /^Nom/ })).getByLabelText(new RegExp(language)), 'TVA')
+    await userEvent.type(
+      within(dialog.getByRole('group', { name: /^Nom/ })).getByLabelText(new RegExp(language)),
+      'TVA',
+    )
   await userEvent.click(dialog.getByLabelText('Chaque mois'))
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(server.received(createObligation)).toHaveLength(1))

@@ -85,7 +85,12 @@ function Tools({ obligation, name }: { obligation: ObligationView; name: string 
           confirmLabel={t('end.confirm')}
           operation={endObligation}
           sent={reason => ({ params: { obligationId: obligation.id }, body: { reason } })}
-          words={{ label: t('reason'), keepAs: `obligation-end-${obligation.id}`, maxLength: 300, isRequired: true }}
+          words={{
+            label: t('reason'),
+            keepAs: `obligation-end-${obligation.id}`,
+            maxLength: 300,
+            isRequired: true,
+          }}
           refreshes={REFRESHED}
           doneText={t('end.done')}
           onClose={close}

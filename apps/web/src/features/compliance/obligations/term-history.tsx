@@ -4,10 +4,10 @@ import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  listObligationTerms,
   readObligationFile,
   reopenObligationTerm,
-} from '../../../api/operations/compliance/obligations.ts'
+} from '../../../api/operations/compliance/obligation-terms.ts'
+import { listObligationTerms } from '../../../api/operations/compliance/obligations.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
@@ -77,10 +77,7 @@ function Reopen({ term }: { term: ObligationTermView }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton
-        label={t('reopen.named', { date: format.date(term.dueOn) })}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton label={t('reopen.named', { date: format.date(term.dueOn) })} onClick={() => setOpen(true)}>
         <Undo2 size={18} aria-hidden />
       </IconButton>
       {isOpen && (

@@ -10,7 +10,11 @@ export function useRuleText(): (rule: Rule) => string {
   const { t } = useTranslation('obligations')
   const language = useLanguage()
   const dayText = (monthDay: string) =>
-    dateText(new Date(`2024-${monthDay}T00:00:00Z`), language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    dateText(new Date(`2024-${monthDay}T00:00:00Z`), language, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    })
   return rule => {
     if (rule.kind !== 'dates') return t(`rule.${rule.kind}.${rule.unit}`, { count: rule.amount })
     const monthly = monthlyDay(rule.days)

@@ -44,7 +44,9 @@ export function PointsOfPerson({ person, period, isOpen, onOpen }: PointsOfPerso
           ...fields.map(([field, least]) =>
             t('pointsOf', { field: t(`field.${field}`), count: format.number(person[field]), of: least }),
           ),
-          ...(need.inHouse === undefined ? [] : [t('inHouseMost', { count: person.inHouse, of: need.inHouse })]),
+          ...(need.inHouse === undefined
+            ? []
+            : [t('inHouseMost', { count: person.inHouse, of: need.inHouse })]),
           ...(person.uncertified > 0 ? [t('uncertified', { count: person.uncertified })] : []),
         ].join(' · ')}
       </span>

@@ -1,7 +1,11 @@
 // Enters a training of the user.
 import { TRAINING_FIELDS, type TrainingField } from '@maat/domain/compliance/training-points'
 import { useTranslation } from 'react-i18next'
-import { addTraining, listTrainings, readTrainingTotals } from '../../../api/operations/compliance/trainings.ts'
+import {
+  addTraining,
+  listTrainings,
+  readTrainingTotals,
+} from '../../../api/operations/compliance/trainings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
@@ -31,7 +35,9 @@ const problemsIn = (values: Values) => {
   const missing = NEEDED.filter(path => values[path].trim() === '')
   return [
     ...missing.map(path => ({ path, code: 'field.required' })),
-    ...(values.points.trim() === '' || isPoints(values.points) ? [] : [{ path: 'points', code: 'field.invalid' }]),
+    ...(values.points.trim() === '' || isPoints(values.points)
+      ? []
+      : [{ path: 'points', code: 'field.invalid' }]),
   ]
 }
 

@@ -70,7 +70,11 @@ function GiveCertificate({ training }: { training: TrainingView }) {
   const label = training.certificate ? 'certificate.replace' : 'certificate.give'
   return (
     <>
-      <Button isBusy={isBusy} aria-label={`${t(label)} – ${training.title}`} onClick={() => input.current?.click()}>
+      <Button
+        isBusy={isBusy}
+        aria-label={`${t(label)} – ${training.title}`}
+        onClick={() => input.current?.click()}
+      >
         <FileUp size={18} aria-hidden /> {t(label)}
       </Button>
       <input

@@ -29,7 +29,7 @@ export function TrainingsPage() {
   const { filter, set } = useUrlFilter(TRAININGS_SEARCH)
   const [isAdding, setAdding] = useState(false)
   const period: TrainingPeriod = filter.period || 'year'
-  const person = filter.person || user.id
+  const person = (filter.person || user.id) as UserId
   const totals = useRead(readTrainingTotals, { query: { period } })
   return (
     <Page

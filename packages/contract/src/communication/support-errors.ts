@@ -1,0 +1,13 @@
+// The errors of questions to the firm, part of `ERRORS`.
+
+export const SUPPORT_ERRORS = {
+  'ticket.not-found': 404,
+  'ticket.too-many': 409,
+  'ticket.too-long': 409,
+  'ticket.too-old': 409,
+  'ticket.closed': 409,
+  'ticket.not-closed': 409,
+  'ticket.not-answered': 409,
+  'ticket.not-for-them': 422,
+  'ticket.rated': 409,
+} as const
