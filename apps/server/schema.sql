@@ -510,6 +510,34 @@ CREATE INDEX bank_statements_by_number ON bank_statements USING btree (iban, for
 CREATE INDEX bank_statements_newest ON bank_statements USING btree (imported_at DESC, id DESC);
 grant insert, select on bank_statements to maat_app;
 
+-- A person who owns or controls a client that is a company. A correction removes one row and adds another, so that the register shows who was known when
+create table beneficial_owners (
+  id             uuid not null default gen_random_uuid(),
+  client_id      uuid not null,
+  first_name     text not null,
+  last_name      text not null,
+  birth_date     date,
+  nationality    text,
+  share_percent  numeric(5,2),
+  role           text not null,
+  created_by     uuid not null,
+  created_at     timestamp(3) with time zone not null,
+  removed_by     uuid,
+  removed_at     timestamp(3) with time zone,
+  constraint beneficial_owners_pkey PRIMARY KEY (id),
+  constraint beneficial_owners_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint beneficial_owners_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint beneficial_owners_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id),
+  constraint beneficial_owners_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 100),
+  constraint beneficial_owners_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 100),
+  constraint beneficial_owners_nationality_check CHECK (nationality ~ '^[A-Z]{2}$'::text),
+  constraint beneficial_owners_removed_by_somebody CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
+  constraint beneficial_owners_role_check CHECK (role = ANY (ARRAY['shares'::text, 'control'::text, 'management'::text])),
+  constraint beneficial_owners_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric)
+);
+CREATE INDEX beneficial_owners_by_client ON beneficial_owners USING btree (client_id, created_at);
+grant insert, select, update on beneficial_owners to maat_app;
+
 -- A case in a billing run: its drafted or issued invoice, or why it has none. A job takes the cases in the order of their positions
 create table billing_run_cases (
   run_id      uuid not null,
@@ -2844,6 +2872,117 @@ CREATE INDEX issues_of_subcategory ON issues USING btree (subcategory_id, "posit
 CREATE TRIGGER issue_leaves_search AFTER DELETE ON issues FOR EACH ROW EXECUTE FUNCTION leave_search('issue');
 CREATE TRIGGER issue_searched AFTER INSERT OR UPDATE OF name, everyday_words, description ON issues FOR EACH ROW EXECUTE FUNCTION enter_in_search('issue', 'id');
 grant delete, insert, select, update on issues to maat_app;
+
+-- The months between two reviews by risk, for reviews from a day on. The first row came with the product, and has no author
+create table kyc_intervals (
+  valid_from       date not null,
+  low_months       integer not null,
+  standard_months  integer not null,
+  high_months      integer not null,
+  set_by           uuid,
+  set_at           timestamp(3) with time zone not null,
+  constraint kyc_intervals_pkey PRIMARY KEY (valid_from),
+  constraint kyc_intervals_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint kyc_intervals_high_months_check CHECK (high_months >= 1 AND high_months <= 120),
+  constraint kyc_intervals_low_months_check CHECK (low_months >= 1 AND low_months <= 120),
+  constraint kyc_intervals_shorter_for_higher_risk CHECK (high_months <= standard_months AND standard_months <= low_months),
+  constraint kyc_intervals_standard_months_check CHECK (standard_months >= 1 AND standard_months <= 120)
+);
+grant insert, select, update on kyc_intervals to maat_app;
+
+-- The register’s row of a client: whether the firm must identify them, and what it found. A client without a row was not begun
+create table kyc_records (
+  client_id            uuid not null,
+  -- The kinds of matters in which the firm acts: they decide whether there is a duty
+  matters              text[] not null default '{}'::text[],
+  -- Whether the firm must identify the client; null as long as nobody decided it
+  in_scope             boolean,
+  scope_reason         text not null default ''::text,
+  funds_origin         text not null default ''::text,
+  -- Whether the client holds or held a public function, or is close to a person who does; null if nobody asked
+  is_exposed           boolean,
+  exposed_through      text,
+  exposed_function     text,
+  -- The last day of the function; empty while it is held
+  exposed_until        date,
+  exposed_note         text not null default ''::text,
+  exposed_answered_on  date,
+  factors              text[] not null default '{}'::text[],
+  risk                 text,
+  reviewed_on          date,
+  -- The last review confirmed everything, and nothing of it changed since
+  is_confirmed         boolean not null default false,
+  next_review_on       date,
+  updated_by           uuid not null,
+  updated_at           timestamp(3) with time zone not null,
+  version              integer not null default 1,
+  constraint kyc_records_pkey PRIMARY KEY (client_id),
+  constraint kyc_records_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint kyc_records_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint kyc_records_confirmed_by_review CHECK (NOT is_confirmed OR in_scope IS TRUE AND reviewed_on IS NOT NULL AND next_review_on IS NOT NULL AND risk IS NOT NULL),
+  constraint kyc_records_exposed_answered_on_a_day CHECK ((is_exposed IS NULL) = (exposed_answered_on IS NULL)),
+  constraint kyc_records_exposed_function_check CHECK (exposed_function = ANY (ARRAY['head-of-state'::text, 'member-of-parliament'::text, 'party-leader'::text, 'supreme-judge'::text, 'auditor-or-central-banker'::text, 'ambassador-or-officer'::text, 'state-enterprise'::text, 'international-organisation'::text, 'regional-or-local-head'::text])),
+  constraint kyc_records_exposed_note_check CHECK (length(exposed_note) <= 2000),
+  constraint kyc_records_exposed_through_check CHECK (exposed_through = ANY (ARRAY['self'::text, 'family'::text, 'associate'::text])),
+  constraint kyc_records_exposed_with_function CHECK ((is_exposed IS TRUE) = (exposed_function IS NOT NULL) AND (is_exposed IS TRUE) = (exposed_through IS NOT NULL)),
+  constraint kyc_records_factors_known CHECK (factors <@ ARRAY['high-risk-country'::text, 'cash'::text, 'remote'::text, 'unusual'::text]),
+  constraint kyc_records_funds_origin_check CHECK (length(funds_origin) <= 2000),
+  constraint kyc_records_matters_known CHECK (matters <@ ARRAY['property'::text, 'business-sale'::text, 'funds'::text, 'accounts'::text, 'contributions'::text, 'companies'::text, 'transactions'::text, 'tax'::text, 'litigation'::text, 'legal-position'::text]),
+  constraint kyc_records_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text])),
+  constraint kyc_records_scope_reason_check CHECK (length(scope_reason) <= 2000),
+  constraint kyc_records_scope_with_reason CHECK (in_scope IS NULL OR scope_reason <> ''::text AND cardinality(matters) > 0),
+  constraint kyc_records_version_check CHECK (version >= 1)
+);
+CREATE INDEX kyc_records_by_next_review ON kyc_records USING btree (next_review_on);
+CREATE INDEX kyc_records_by_updater ON kyc_records USING btree (updated_by);
+grant insert, select, update on kyc_records to maat_app;
+
+-- A suspicion that the firm reported. The law forbids that the client hears of it: only those who decide on risks read it. Rows never change
+create table kyc_reports (
+  id           uuid not null default gen_random_uuid(),
+  client_id    uuid not null,
+  reported_on  date not null,
+  authority    text not null,
+  reference    text not null,
+  summary      text not null,
+  reported_by  uuid not null,
+  created_at   timestamp(3) with time zone not null,
+  constraint kyc_reports_pkey PRIMARY KEY (id),
+  constraint kyc_reports_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint kyc_reports_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  constraint kyc_reports_authority_check CHECK (authority = ANY (ARRAY['head-of-bar'::text, 'financial-intelligence'::text])),
+  constraint kyc_reports_reference_check CHECK (length(reference) <= 100),
+  constraint kyc_reports_summary_check CHECK (length(summary) >= 1 AND length(summary) <= 4000)
+);
+CREATE INDEX kyc_reports_by_client ON kyc_reports USING btree (client_id, reported_on DESC);
+grant insert, select on kyc_reports to maat_app;
+
+-- A review of a client’s identification, as it was done. Rows never change: a later review is another row
+create table kyc_reviews (
+  id              uuid not null default gen_random_uuid(),
+  client_id       uuid not null,
+  held_on         date not null,
+  result          text not null,
+  risk            text not null,
+  computed_risk   text not null,
+  reasons         text[] not null,
+  note            text not null,
+  next_review_on  date,
+  reviewed_by     uuid not null,
+  created_at      timestamp(3) with time zone not null,
+  constraint kyc_reviews_pkey PRIMARY KEY (id),
+  constraint kyc_reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint kyc_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint kyc_reviews_computed_risk_check CHECK (computed_risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text])),
+  constraint kyc_reviews_next_after_confirmation CHECK ((result = 'confirmed'::text) = (next_review_on IS NOT NULL)),
+  constraint kyc_reviews_next_later CHECK (next_review_on > held_on),
+  constraint kyc_reviews_note_check CHECK (length(note) <= 2000),
+  constraint kyc_reviews_other_risk_with_reason CHECK (risk = computed_risk OR note <> ''::text),
+  constraint kyc_reviews_result_check CHECK (result = ANY (ARRAY['confirmed'::text, 'incomplete'::text])),
+  constraint kyc_reviews_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text]))
+);
+CREATE INDEX kyc_reviews_by_client ON kyc_reviews USING btree (client_id, held_on DESC, created_at DESC);
+grant insert, select on kyc_reviews to maat_app;
 
 -- Late charges that a reminder claimed: a debt of their own beside the invoice, outside VAT. Payments beyond the invoice pay them
 create table late_claims (

@@ -42,6 +42,7 @@ import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
 import type knowledge from '../locales/fr/knowledge.json'
+import type kyc from '../locales/fr/kyc.json'
 import type lateRates from '../locales/fr/late-rates.json'
 import type leaving from '../locales/fr/leaving.json'
 import type legalAid from '../locales/fr/legal-aid.json'
@@ -120,6 +121,7 @@ export interface Texts {
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
   knowledge: Omit<typeof knowledge, 'titles' | 'menu'>
+  kyc: Omit<typeof kyc, 'titles' | 'menu' | 'errors' | 'audit'>
   'late-rates': typeof lateRates
   leaving: Omit<typeof leaving, 'titles'>
   'legal-aid': Omit<typeof legalAid, 'titles'>
@@ -184,6 +186,7 @@ export interface Texts {
     (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
     (typeof knowledge)['titles'] &
+    (typeof kyc)['titles'] &
     (typeof leaving)['titles'] &
     (typeof legalAid)['titles'] &
     (typeof legalWatch)['titles'] &
@@ -227,6 +230,7 @@ export interface Texts {
     (typeof glossary)['menu'] &
     (typeof invoices)['menu'] &
     (typeof knowledge)['menu'] &
+    (typeof kyc)['menu'] &
     (typeof legalWatch)['menu'] &
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
@@ -271,6 +275,7 @@ export interface Texts {
     (typeof glossary)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
+    (typeof kyc)['errors'] &
     (typeof legalWatch)['errors'] &
     (typeof letters)['errors'] &
     (typeof lineRequests)['errors'] &
@@ -326,6 +331,7 @@ export interface Texts {
     (typeof glossary)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &
+    (typeof kyc)['audit'] &
     (typeof legalWatch)['audit'] &
     (typeof letters)['audit'] &
     (typeof lineRequests)['audit'] &

@@ -36,11 +36,14 @@ import type { SignatureChannel } from "@maat/domain/cases/signature-request";
 import type { Repetition } from "@maat/domain/cases/todos";
 import type { LetterState } from "@maat/domain/communication/letters";
 import type { ConversationKind } from "@maat/domain/communication/messages";
+import type { ExposedFunction, ExposedThrough } from "@maat/domain/compliance/kyc/exposure";
+import type { KycAuthority, KycResult, OwnerRole } from "@maat/domain/compliance/kyc/reviews";
+import type { KycMatter } from "@maat/domain/compliance/kyc/scope";
 import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, DeadlineRule, PeriodUnit } from "@maat/domain/deadlines/deadline-rules";
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { RoundOutcome, SignerAnswer } from "@maat/domain/documents/signing-rounds";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
-import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { KycFactor, KycReason, KycRisk, RegisterReason } from "@maat/domain/identity/kyc-risk";
 import type { RevisionState } from "@maat/domain/knowledge/article-states";
 import type { Term } from "@maat/domain/knowledge/find-terms";
 import type { RichText } from "@maat/domain/knowledge/rich-text";
@@ -442,6 +445,21 @@ export interface BankStatements {
   office_id: OfficeId;
   opened_on: Day | null;
   opening_units: number;
+}
+
+export interface BeneficialOwners {
+  birth_date: Day | null;
+  client_id: UserId;
+  created_at: Moment;
+  created_by: UserId;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  nationality: string | null;
+  removed_at: Moment | null;
+  removed_by: UserId | null;
+  role: Kept<OwnerRole>;
+  share_percent: Numeric | null;
 }
 
 export interface BillingRunCases {
@@ -2131,6 +2149,77 @@ export interface Issues {
   version: Generated<number>;
 }
 
+export interface KycIntervals {
+  high_months: number;
+  low_months: number;
+  set_at: Moment;
+  set_by: UserId | null;
+  standard_months: number;
+  valid_from: Day;
+}
+
+export interface KycRecords {
+  client_id: UserId;
+  exposed_answered_on: Day | null;
+  exposed_function: Kept<ExposedFunction> | null;
+  exposed_note: Generated<string>;
+  exposed_through: Kept<ExposedThrough> | null;
+  /**
+   * The last day of the function; empty while it is held
+   */
+  exposed_until: Day | null;
+  factors: Generated<Kept<KycFactor[]>>;
+  funds_origin: Generated<string>;
+  /**
+   * Whether the firm must identify the client; null as long as nobody decided it
+   */
+  in_scope: boolean | null;
+  /**
+   * The last review confirmed everything, and nothing of it changed since
+   */
+  is_confirmed: Generated<boolean>;
+  /**
+   * Whether the client holds or held a public function, or is close to a person who does; null if nobody asked
+   */
+  is_exposed: boolean | null;
+  /**
+   * The kinds of matters in which the firm acts: they decide whether there is a duty
+   */
+  matters: Generated<Kept<KycMatter[]>>;
+  next_review_on: Day | null;
+  reviewed_on: Day | null;
+  risk: Kept<KycRisk> | null;
+  scope_reason: Generated<string>;
+  updated_at: Moment;
+  updated_by: UserId;
+  version: Generated<number>;
+}
+
+export interface KycReports {
+  authority: Kept<KycAuthority>;
+  client_id: UserId;
+  created_at: Moment;
+  id: Generated<string>;
+  reference: string;
+  reported_by: UserId;
+  reported_on: Day;
+  summary: string;
+}
+
+export interface KycReviews {
+  client_id: UserId;
+  computed_risk: Kept<KycRisk>;
+  created_at: Moment;
+  held_on: Day;
+  id: Generated<string>;
+  next_review_on: Day | null;
+  note: string;
+  reasons: Kept<RegisterReason[]>;
+  result: Kept<KycResult>;
+  reviewed_by: UserId;
+  risk: Kept<KycRisk>;
+}
+
 export interface LateClaims {
   claimed_at: Moment;
   claimed_by: UserId;
@@ -3803,6 +3892,7 @@ export interface DB {
   bank_moves: BankMoves;
   bank_settlements: BankSettlements;
   bank_statements: BankStatements;
+  beneficial_owners: BeneficialOwners;
   billing_run_cases: BillingRunCases;
   billing_runs: BillingRuns;
   binder_colleagues: BinderColleagues;
@@ -3889,6 +3979,10 @@ export interface DB {
   invoices: Invoices;
   issue_documents: IssueDocuments;
   issues: Issues;
+  kyc_intervals: KycIntervals;
+  kyc_records: KycRecords;
+  kyc_reports: KycReports;
+  kyc_reviews: KycReviews;
   late_claims: LateClaims;
   lawyer_availability: LawyerAvailability;
   legal_aid_assessments: LegalAidAssessments;

@@ -16,7 +16,12 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 const TODAY = '2026-11-18'
 const SCOPE = { matters: ['property', 'litigation'] as const, reason: 'Achat d’un appartement.' }
 const NOT_EXPOSED = { isExposed: false, through: null, function: null, until: null, note: '' }
-const MAYOR = { ...NOT_EXPOSED, isExposed: true, through: 'family', function: 'regional-or-local-head' } as const
+const MAYOR = {
+  ...NOT_EXPOSED,
+  isExposed: true,
+  through: 'family',
+  function: 'regional-or-local-head',
+} as const
 const OWNER: BodyFor<typeof addOwner> = {
   firstName: 'Aline',
   lastName: 'Exemple',
@@ -245,7 +250,12 @@ test('shows the answers of the latest case that the reader may read', async () =
     beneficialOwners: [{ name: 'Aline Exemple', share: '60' }],
     fundsOrigin: 'Vente d’une maison',
   })
-  await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, answers, number: 'BRU-2026-4' })
+  await insertCase(app, client.id, {
+    status: 'in-progress',
+    lawyer_id: lawyer.id,
+    answers,
+    number: 'BRU-2026-4',
+  })
   expect((await read()).declared).toEqual({
     caseNumber: 'BRU-2026-4',
     publicPosition: 'Députée',

@@ -84,7 +84,13 @@ describe('the page of a client', () => {
     await open({
       owners: [
         { id: testId(1), firstName: 'Ruth', lastName: 'Modèle', role: 'shares', sharePercent: '62.5' },
-        { id: testId(2), firstName: 'Odile', lastName: 'Ancienne', role: 'control', removedAt: '2026-02-01T09:00:00Z' },
+        {
+          id: testId(2),
+          firstName: 'Odile',
+          lastName: 'Ancienne',
+          role: 'control',
+          removedAt: '2026-02-01T09:00:00Z',
+        },
       ],
     })
     expect(shownText()).toContain('62,5 %')
@@ -121,9 +127,7 @@ describe('the question of scope', () => {
 
 describe('a review', () => {
   test('names what is missing, and cannot confirm', async () => {
-    await renderPart(
-      <ReviewDialog kyc={recordOf({ missing: ['papers', 'owners'] })} onClose={() => {}} />,
-    )
+    await renderPart(<ReviewDialog kyc={recordOf({ missing: ['papers', 'owners'] })} onClose={() => {}} />)
     expect(shownText()).toContain('une pièce d’identité vérifiée et valable, un bénéficiaire effectif')
     expect(screen.queryByRole('radio', { name: 'Identification confirmée' })).toBeNull()
   })
@@ -152,15 +156,18 @@ describe('a review', () => {
 
 const STATES: Record<Language, string> = { fr: 'À revoir', en: 'Due for review', nl: 'Te herzien' }
 
-test.each(['fr', 'en', 'nl'] as const)('the register speaks %s, and a count filters its list', async language => {
-  await setLanguage(language)
-  server.answers(readKycOverview, { counts: { due: 3 } })
-  server.answers(listKyc, { items: [{ id: ID, name: 'Atelier Alma', state: 'due' }], next: null })
-  const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
-  expect(await screen.findByRole('link', { name: 'Atelier Alma' })).toBeTruthy()
-  expect(screen.getAllByText(STATES[language]).length).toBeGreaterThan(0)
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^3 ${STATES[language]}`, 'i') }))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'due' }))
-  await waitFor(() => expect(server.received(listKyc).at(-1)?.query).toMatchObject({ state: 'due' }))
-  await setLanguage('fr')
-})
+test.each(['fr', 'en', 'nl'] as const)(
+  'the register speaks %s, and a count filters its list',
+  async language => {
+    await setLanguage(language)
+    server.answers(readKycOverview, { counts: { due: 3 } })
+    server.answers(listKyc, { items: [{ id: ID, name: 'Atelier Alma', state: 'due' }], next: null })
+    const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
+    expect(await screen.findByRole('link', { name: 'Atelier Alma' })).toBeTruthy()
+    expect(screen.getAllByText(STATES[language]).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^3 ${STATES[language]}`, 'i') }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'due' }))
+    await waitFor(() => expect(server.received(listKyc).at(-1)?.query).toMatchObject({ state: 'due' }))
+    await setLanguage('fr')
+  },
+)
