@@ -4,6 +4,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
 import { exampleOf, type Parts, testId } from '../../../api/example-of.ts'
 import { fakeServer } from '../../../api/fake-server.ts'
 import { renderPart, renderScreen, shownText } from '../../../parts/parts-harness.tsx'
@@ -16,7 +17,9 @@ import { KycPage } from './kyc-page.tsx'
 import { KYC_SCREENS } from './screens.ts'
 
 const ID = testId(7)
-const COMPLETE: Parts<KycRecord> = {
+type Given = Parts<z.input<typeof KycRecord>>
+
+const COMPLETE: Given = {
   id: ID,
   name: 'Atelier Alma',
   kind: 'business',
@@ -36,8 +39,8 @@ const COMPLETE: Parts<KycRecord> = {
   version: 4,
   can: ['edit'],
 }
-const recordOf = (parts: Parts<KycRecord> = {}): KycRecord =>
-  exampleOf(KycRecord, { ...COMPLETE, ...parts } as Parts<KycRecord>)
+const recordOf = (parts: Given = {}): KycRecord =>
+  exampleOf(KycRecord, { ...COMPLETE, ...parts })
 
 const server = fakeServer()
 beforeAll(startTexts)
@@ -47,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('the page of a client', () => {
-  const open = async (parts: Parts<KycRecord> = {}) => {
+  const open = async (parts: Given = {}) => {
     server.answers(readKyc, { ...COMPLETE, ...parts })
     await renderScreen(KYC_SCREENS, { '/kyc/{clientId}': KycClientPage }, `/kyc/${ID}`)
     await screen.findByRole('heading', { level: 1, name: 'Atelier Alma' })
