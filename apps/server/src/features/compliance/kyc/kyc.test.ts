@@ -201,15 +201,16 @@ describe('a review', () => {
   test('is due once the next day or the last valid paper has passed', async () => {
     await fillIn()
     await review()
-    await app.services.db
-      .updateTable('identity_papers')
-      .set({ expires_on: '2026-11-18' })
-      .where('client_id', '=', client.id)
-      .execute()
+    const endPaper = (expires_on: string) =>
+      app.services.db
+        .updateTable('identity_papers')
+        .set({ expires_on })
+        .where('client_id', '=', client.id)
+        .execute()
+    await endPaper('2026-11-18')
     expect((await read()).state).toBe('complete')
-    app.now.value = new Date('2026-11-19T09:00:00Z')
-    expect(await read()).toMatchObject({ state: 'due', dueOn: '2026-11-19', missing: ['papers'] })
-    app.now.value = new Date('2026-11-18T09:00:00Z')
+    await endPaper('2026-11-17')
+    expect(await read()).toMatchObject({ state: 'due', dueOn: '2026-11-18', missing: ['papers'] })
   })
 
   test('is for lawyers and Admins, never for an assistant', async () => {
