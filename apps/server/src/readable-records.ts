@@ -4,6 +4,8 @@ import { consultationSubject } from './features/calendar/consultations/index.ts'
 import { todoSubject } from './features/calendar/todos/index.ts'
 import { caseSubject } from './features/cases/case-access/index.ts'
 import { letterSubject } from './features/communication/letters/index.ts'
+import { ticketSubject } from './features/communication/support/index.ts'
+import { obligationSubject } from './features/compliance/obligations/index.ts'
 import { documentSubject } from './features/documents/documents/index.ts'
 import type { ReadableRecords } from './platform/authz/still-reads.ts'
 
@@ -13,5 +15,7 @@ export const READABLE_RECORDS: ReadableRecords = {
   document: documentSubject,
   event: eventSubject,
   letter: letterSubject,
+  obligation: obligationSubject,
+  ticket: ticketSubject,
   todo: todoSubject,
 }
