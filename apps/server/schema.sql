@@ -3529,7 +3529,7 @@ create table obligations (
   consequence    jsonb not null,
   source         text not null,
   source_on      date,
-  -- Nobody of the firm has compared it with its source yet
+  -- The firm has not compared it with its source yet
   is_to_verify   boolean not null,
   -- The earliest of its open terms, kept by a trigger
   next_due_on    date,
@@ -5109,7 +5109,7 @@ create table tickets (
   topic             text not null,
   state             text not null,
   assignee_id       uuid,
-  asked_at          timestamp(3) with time zone not null,
+  created_at        timestamp(3) with time zone not null,
   changed_at        timestamp(3) with time zone not null,
   promised_minutes  integer not null,
   -- The minutes of opening hours that the firm has used of its promise, before the clock runs again

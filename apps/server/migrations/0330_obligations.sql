@@ -29,7 +29,7 @@ create table obligations (
 comment on table obligations is 'A legal obligation of the firm: when its proof is due, and who gives it';
 comment on column obligations.library_key is 'Its name among the obligations that come with the product';
 comment on column obligations.rule is 'Fixed dates, or a time after the last proof or after an event';
-comment on column obligations.is_to_verify is 'Nobody of the firm has compared it with its source yet';
+comment on column obligations.is_to_verify is 'The firm has not compared it with its source yet';
 comment on column obligations.next_due_on is 'The earliest of its open terms, kept by a trigger';
 create index obligations_by_due_day on obligations (coalesce(next_due_on, '2199-12-31'), id);
 create index obligations_of_owner on obligations (owner_id);

@@ -18,7 +18,7 @@ create table tickets (
   topic            text not null check (topic in ('account', 'case', 'documents', 'money', 'product', 'other')),
   state            text not null check (state in ('open', 'waiting', 'closed')),
   assignee_id      uuid references users on delete set null,
-  asked_at         timestamptz(3) not null,
+  created_at         timestamptz(3) not null,
   changed_at       timestamptz(3) not null,
   promised_minutes integer not null check (promised_minutes > 0),
   used_minutes     integer not null default 0 check (used_minutes >= 0),

@@ -17,7 +17,7 @@ export async function insertTicket(
       subject: 'Mon document',
       topic: 'documents',
       state: 'open',
-      asked_at: at,
+      created_at: at,
       changed_at: at,
       promised_minutes: 480,
       clock_since: at,

@@ -23,7 +23,7 @@ export const TicketView = z.object({
   /** Whether the caller asked it. */
   isOwn: z.boolean(),
   assignee: Person.nullable(),
-  askedAt: SentMoment,
+  createdAt: SentMoment,
   changedAt: SentMoment,
   /** When the firm answers, in its opening hours; null while the asker must answer, and at the end. */
   promisedAt: SentMoment.nullable(),

@@ -58,7 +58,7 @@ const obligationFields = {
   source: line(300),
   /** When the source was read. */
   sourceOn: Day.nullable(),
-  /** Nobody of the firm has compared it with the source yet. */
+  /** The firm has not compared it with its source yet. */
   isToVerify: z.boolean(),
 }
 

@@ -54,7 +54,7 @@ export interface PointsOfPerson {
   inHouse: number
 }
 
-/** What counts: points in one's own firm count up to their limit. */
+/** Points in one's own firm count up to their limit. */
 export function countedPoints(points: PointsOfPerson, period: TrainingPeriod): number {
   const { inHouse: most } = TRAINING_NEEDS[period]
   const all = points.general + points.ethics + points['anti-money-laundering']

@@ -2595,7 +2595,7 @@ export interface Obligations {
   ended_at: Moment | null;
   id: Generated<string>;
   /**
-   * Nobody of the firm has compared it with its source yet
+   * The firm has not compared it with its source yet
    */
   is_to_verify: boolean;
   /**
@@ -3624,7 +3624,6 @@ export interface Tickets {
    * The first answer of the firm
    */
   answered_at: Moment | null;
-  asked_at: Moment;
   asker_id: UserId;
   assignee_id: UserId | null;
   changed_at: Moment;
@@ -3633,6 +3632,7 @@ export interface Tickets {
    */
   clock_since: Moment | null;
   closed_at: Moment | null;
+  created_at: Moment;
   escalated_at: Moment | null;
   id: Generated<string>;
   match_key: Generated<string>;

@@ -6,7 +6,7 @@ import { PARIS } from '../../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function ticketSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
-  const askedBy = async (given: Parameters<typeof app.people.create>[1] = {}) =>
+  const ticketOf = async (given: Parameters<typeof app.people.create>[1] = {}) =>
     await insertTicket(app, (await app.people.create('User', given)).id)
   return [
     {
@@ -15,12 +15,12 @@ export async function ticketSpecimens({ app, caller, role }: Around): Promise<Re
       relations: isStaff(role) ? ['self', 'colleague', 'firm'] : ['self', 'firm'],
     },
     {
-      make: () => askedBy(),
+      make: () => ticketOf(),
       what: 'a question of a client of the same office',
       relations: ['client-of-office', 'firm'],
     },
     {
-      make: () => askedBy({ office_id: PARIS }),
+      make: () => ticketOf({ office_id: PARIS }),
       what: 'a question of a client of another office',
       relations: ['firm'],
     },

@@ -56,7 +56,7 @@ export async function enterTicket(
     subject,
     topic,
     state: 'open',
-    asked_at: at,
+    created_at: at,
     changed_at: at,
     promised_minutes: minutes,
     clock_since: at,

@@ -19,11 +19,11 @@ const NO_PROMISE = '2199-01-01T00:00:00.000Z'
 
 const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
   promised: sql`coalesce(t.promised_at, ${NO_PROMISE}::timestamptz)`,
-  oldest: sql`t.asked_at`,
+  oldest: sql`t.created_at`,
 }
 
-const placeOf = ({ promised_at, asked_at, id }: TicketRow, order: Query['order']) => ({
-  at: order === 'oldest' ? asked_at : (promised_at ?? NO_PROMISE),
+const placeOf = ({ promised_at, created_at, id }: TicketRow, order: Query['order']) => ({
+  at: order === 'oldest' ? created_at : (promised_at ?? NO_PROMISE),
   id,
 })
 

@@ -16,7 +16,7 @@ export interface TicketRow {
   state: TicketState
   assignee_id: UserId | null
   assignee_name: string | null
-  asked_at: Moment
+  created_at: Moment
   changed_at: Moment
   promised_minutes: number
   used_minutes: number

@@ -9,11 +9,11 @@ import { findTicket, getTicket, messagesOf, type TicketRow } from './ticket-stor
 
 type Asker = Parameters<typeof relationsToUser>[1]
 
-export interface AskedTicket extends TicketRow {
+export interface TicketWithAsker extends TicketRow {
   asker: Asker
 }
 
-export const ticketSubject: Subject<'ticket', AskedTicket> = {
+export const ticketSubject: Subject<'ticket', TicketWithAsker> = {
   kind: 'ticket',
   notFound: 'ticket.not-found',
   async find(executor, id, { lock, caller }) {
@@ -40,7 +40,7 @@ export function viewOfTicket(
     asker: { id: row.asker_id, name: row.asker_name },
     isOwn,
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name ?? '' } : null,
-    askedAt: row.asked_at,
+    createdAt: row.created_at,
     changedAt: row.changed_at,
     promisedAt: row.promised_at,
     isLate: row.promised_at !== null && new Date(row.promised_at) < now,
@@ -54,7 +54,7 @@ export function viewOfTicket(
 
 export async function viewOfOpenTicket(
   executor: Executor,
-  ticket: AskedTicket,
+  ticket: TicketWithAsker,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<z.input<typeof OpenTicketView>> {
   const row = await getTicket(executor, ticket.id)

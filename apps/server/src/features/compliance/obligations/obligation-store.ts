@@ -51,7 +51,7 @@ export interface TermRow {
   statement: string
   file_hash: string | null
   file_name: string | null
-  /** Of its obligation. */
+  /** The people of its obligation. */
   owner_id: UserId | null
   deputy_id: UserId | null
 }
@@ -176,7 +176,7 @@ export async function termsOf(
 }
 
 export interface OpenTerm extends TermRow {
-  /** Of its obligation: how many proofs are missing. */
+  /** How many proofs of its obligation are missing. */
   late_count: number
 }
 

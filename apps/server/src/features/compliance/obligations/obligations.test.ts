@@ -150,7 +150,9 @@ test('a file proves: inspected, kept, downloaded, and forgotten with the proof',
   expect((await give(Buffer.from('MZ un programme'))).body.code).toBe('document.type-refused')
   expect((await give(bytes.subarray(0, 60))).body.code).toBe('document.damaged')
   expect((await give(bytes, { name: 'dossier/preuve.pdf' })).body.code).toBe('document.name-refused')
-  expect((await give(goodPdf('trop tôt'), { doneOn: '2026-12-01' })).body.code).toBe('obligation.not-yet-done')
+  expect((await give(goodPdf('trop tôt'), { doneOn: '2026-12-01' })).body.code).toBe(
+    'obligation.not-yet-done',
+  )
   expect((await give(bytes)).status).toBe(200)
   expect((await give(goodPdf('encore'))).body.code).toBe('obligation-term.not-open')
   const file = await app.call(readObligationFile, { token: colleague.token, params })

@@ -97,7 +97,9 @@ test('a certificate is inspected, replaced, downloaded, and deleted with its tra
   expect((await read(lawyer)).body.code).toBe('training.no-certificate')
   expect((await give(Buffer.from('MZ'))).body.code).toBe('document.type-refused')
   expect((await give(goodPdf('attestation').subarray(0, 60))).body.code).toBe('document.damaged')
-  expect((await give(goodPdf('attestation'), 'dossier/attestation.pdf')).body.code).toBe('document.name-refused')
+  expect((await give(goodPdf('attestation'), 'dossier/attestation.pdf')).body.code).toBe(
+    'document.name-refused',
+  )
   const bytes = goodPdf('attestation')
   expect((await give(bytes)).body.certificate).toBe('Attestation.pdf')
   expect((await read(admin)).bytes.equals(bytes)).toBe(true)

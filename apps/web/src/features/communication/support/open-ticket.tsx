@@ -38,16 +38,16 @@ export function OpenTicket({ ticketId }: { ticketId: TicketId }) {
 function Conversation({ ticket }: { ticket: OpenTicketView }) {
   const { t } = useTranslation('support')
   const format = useFormat()
-  const { isOwn, asker, askedAt, topic } = ticket
-  const asked = isOwn
-    ? t('asked.own', { date: format.dateTime(askedAt) })
-    : t('asked.by', { name: asker.name, date: format.dateTime(askedAt) })
+  const { isOwn, asker, createdAt, topic } = ticket
+  const origin = isOwn
+    ? t('origin.own', { date: format.dateTime(createdAt) })
+    : t('origin.by', { name: asker.name, date: format.dateTime(createdAt) })
   return (
     <>
       <header className={styles.top}>
         <div>
           <h2>{ticket.subject}</h2>
-          <p className={styles.soft}>{[asked, t(`topic.${topic}`)].join(' · ')}</p>
+          <p className={styles.soft}>{[origin, t(`topic.${topic}`)].join(' · ')}</p>
         </div>
         <Close ticket={ticket} />
       </header>

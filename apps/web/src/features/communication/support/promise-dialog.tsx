@@ -5,20 +5,12 @@ import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/messages/states.tsx'
 
 const MOST_HOURS = 80
 
 export function PromiseDialog({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation('support')
   const { data } = useRead(readSupportPromise, {})
-  if (data) return <HoursDialog hours={data.hours} onClose={onClose} />
-  return (
-    <Dialog title={t('promise.change')} isOpen onClose={onClose} actions={null}>
-      <Skeleton rows={1} height={3} />
-    </Dialog>
-  )
+  return data ? <HoursDialog hours={data.hours} onClose={onClose} /> : null
 }
 
 function HoursDialog({ hours, onClose }: { hours: number; onClose(): void }) {

@@ -26,7 +26,7 @@ const TICKET = {
   asker: { id: testId(2), name: 'Lucie Martin' },
   isOwn: true,
   assignee: null,
-  askedAt: '2026-11-18T09:00:00.000Z',
+  createdAt: '2026-11-18T09:00:00.000Z',
   changedAt: '2026-11-18T09:00:00.000Z',
   promisedAt: '2026-11-19T09:00:00.000Z',
   isLate: false,
@@ -45,7 +45,7 @@ const OPENED = {
       authorName: 'Lucie Martin',
       isOfAsker: true,
       isInternal: false,
-      writtenAt: TICKET.askedAt,
+      writtenAt: TICKET.createdAt,
     },
   ],
 } as const
@@ -74,7 +74,7 @@ test('a client sees when the answer is promised, and only their own questions', 
 
 test('guides come before a question is sent, and the promise is said', async () => {
   const guide = { id: testId(9), slug: 'contrat', title: 'Lire un contrat', summary: 'Ce qui compte.' }
-  server.answers(listPublicArticles, { items: [guide], next: null } as never)
+  server.answers(listPublicArticles, { items: [guide], next: null })
   server.answers(askTicket, OPENED)
   await open('/support')
   await userEvent.click(await screen.findByRole('button', { name: 'Poser une question' }))

@@ -33,12 +33,12 @@ function NoTerm({ obligation }: { obligation: ObligationView }) {
   )
 }
 
-type Opened = 'prove' | 'move' | 'cancel'
+type DialogName = 'prove' | 'move' | 'cancel'
 
 function OpenTerm({ obligation, term }: { obligation: ObligationView; term: ObligationTermView }) {
   const { t } = useTranslation('obligations')
   const format = useFormat()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<DialogName>()
   const close = () => setOpened(undefined)
   const mayEdit = obligation.can.includes('edit')
   return (
