@@ -4,6 +4,6 @@ import type { FeaturePages } from '../../../parts/pages/pages.ts'
 export const PAGES: FeaturePages = {
   '/support': {
     load: () => import('./support-page.tsx').then(file => file.SupportPage),
-    menu: [{ section: 'security', place: 9, text: 'support', icon: LifeBuoy }],
+    menu: [{ section: 'security', place: 9, text: 'tickets', icon: LifeBuoy }],
   },
 }
