@@ -18,7 +18,8 @@ type RouterPath<Path extends string> = Path extends `${infer Before}{${infer Res
   ? `${Before}{$${RouterPath<Rest>}`
   : Path
 
-export const routerPath = <Path extends ScreenPath>(path: Path) => path.replaceAll('{', '{$') as RouterPath<Path>
+export const routerPath = <Path extends ScreenPath>(path: Path) =>
+  path.replaceAll('{', '{$') as RouterPath<Path>
 
 function guard(path: ScreenPath, address: string): void {
   const { role } = currentSession()
