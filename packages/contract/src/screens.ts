@@ -1,6 +1,5 @@
 // Every screen of the product and who may open it. The browser guards its routes with this table; the server checks its
-// own table of operations. An unbuilt screen is guarded like the others, shows the 404 page to admitted users, and is
-// in no menu.
+// own table of operations.
 import type { AccountRole } from '@maat/domain/people/roles'
 
 /** 'open': anyone. 'signed-out': a signed-in user is redirected to the dashboard. Roles: other users are refused. */
@@ -118,7 +117,7 @@ export const SCREENS = {
 
 export type ScreenPath = keyof typeof SCREENS
 
-/** Unbuilt screens; remove a screen from this list when you build it. */
+/** The entrance has no page: it leads to another screen. All others have a route, as `router.dom.test.ts` shows. */
 const UNBUILT = ['/'] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>

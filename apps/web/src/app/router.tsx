@@ -1,5 +1,5 @@
 // The routes of all features, and what each loads and shows.
-import { type BuiltScreen, SCREENS, type ScreenPath } from '@maat/contract/screens'
+import type { BuiltScreen } from '@maat/contract/screens'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { importWithRetry } from '../api/lazy-import.ts'
@@ -57,7 +57,7 @@ import { ACCOUNT_SCREENS } from '../features/people/accounts/screens.ts'
 import { USERS_SCREENS } from '../features/people/users/screens.ts'
 import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
 import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
-import { guard, root, routerPath } from '../parts/pages/screen-route.ts'
+import { root } from '../parts/pages/screen-route.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
@@ -149,18 +149,6 @@ const entrance = createRoute({
   },
 })
 
-/** Screens that are not built yet: guarded like any screen, they show admitted users the 404 page. */
-const unbuilt = (Object.keys(SCREENS) as ScreenPath[])
-  .filter(path => path !== '/' && !screens.some(({ options }) => options.staticData?.screen === path))
-  .map(path =>
-    createRoute({
-      getParentRoute: () => root,
-      path: routerPath(path),
-      beforeLoad: ({ location }) => guard(path, location.href),
-      component: NotFoundPage,
-    }),
-  )
-
 /** Also catches addresses that only begin like a screen's; otherwise the frame would take them for that screen. */
 const nowhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage })
 
@@ -183,8 +171,8 @@ const gallery = import.meta.env.DEV
 root.update({ component: Frame })
 
 export const router = createRouter({
-  // No link leads to unbuilt screens; `/case-file-{id}` is matched before `/case-{caseId}`.
-  routeTree: root.addChildren([entrance, ...(unbuilt as []), ...screens, ...gallery, nowhere]),
+  // `/case-file-{id}` is matched before `/case-{caseId}`.
+  routeTree: root.addChildren([entrance, ...screens, ...gallery, nowhere]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

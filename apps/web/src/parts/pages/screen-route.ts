@@ -21,7 +21,7 @@ type RouterPath<Path extends string> = Path extends `${infer Before}{${infer Res
 export const routerPath = <Path extends ScreenPath>(path: Path) =>
   path.replaceAll('{', '{$') as RouterPath<Path>
 
-export function guard(path: ScreenPath, address: string): void {
+function guard(path: ScreenPath, address: string): void {
   const { role } = currentSession()
   const answer = admission(path, role)
   const from = path === '/login' && new URLSearchParams(address.split('?')[1]).get('from')

@@ -184,7 +184,7 @@ describe('a review', () => {
     expect((await review({ heldOn: '2026-11-17', version: 3 })).body.code).toBe('kyc.day-unfit')
   })
 
-  test('of an older version is refused', async () => {
+  test('is refused if it looked at an older version', async () => {
     await fillIn()
     expect((await review({ version: 1 })).body.code).toBe('record.stale')
   })
