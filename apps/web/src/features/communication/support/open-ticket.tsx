@@ -100,7 +100,7 @@ function Answer({ ticket }: { ticket: OpenTicketView }) {
   const [kind, setKind] = useState<Kind>('message')
   const mayNote = ticket.can.includes('treat')
   return (
-    <section className={styles.answer} data-kind={kind} aria-label={t(`write.${kind}`)}>
+    <div className={styles.answer} data-kind={kind}>
       {mayNote && (
         <div className={styles.kinds}>
           {(['message', 'note'] as const).map(one => (
@@ -116,7 +116,7 @@ function Answer({ ticket }: { ticket: OpenTicketView }) {
         </div>
       )}
       <Writing key={kind} ticket={ticket} kind={kind} />
-    </section>
+    </div>
   )
 }
 

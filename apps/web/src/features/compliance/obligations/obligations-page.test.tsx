@@ -7,6 +7,7 @@ import {
   listObligationTerms,
   readObligation,
 } from '@maat/contract/compliance/obligations'
+import { readFirm } from '@maat/contract/firm/firm'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -62,6 +63,7 @@ beforeEach(async () => {
   server.answers(readObligation, OBLIGATION)
   server.answers(listObligationTerms, { items: [TERM], next: null })
   server.answers(listTodoAssignees, [])
+  server.answers(readFirm)
 })
 
 const open = (address: string) =>
