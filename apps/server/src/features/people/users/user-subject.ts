@@ -1,7 +1,7 @@
 // A user's record as a permission subject: the user, a colleague, a client of the office, or a client whose case the
 // caller treats.
 import type { UserId } from '@maat/contract/ids'
-import { type Relation, relationsNeeded } from '@maat/contract/permissions'
+import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -55,8 +55,11 @@ function isClientOfCase(caller: Caller, clientId: RawBuilder<unknown>): RawBuild
 }
 
 /** A condition on users `u` for everyone whom the caller may read. */
-export function isPersonReadable(caller: Caller): RawBuilder<SqlBool> {
-  const ways = relationsNeeded(caller.role, 'user.read').map(near => personBy(caller, near))
+export const isPersonReadable = (caller: Caller): RawBuilder<SqlBool> => isPersonWithin(caller, 'user.read')
+
+/** A condition on users `u` for everyone to whom the caller has a relation that the permission needs. */
+export function isPersonWithin(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
+  const ways = relationsNeeded(caller.role, permission).map(near => personBy(caller, near))
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }
 

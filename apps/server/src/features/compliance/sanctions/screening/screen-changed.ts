@@ -1,0 +1,34 @@
+// Compares new clients, and people whose data changed, with the lists in force soon afterwards.
+import { PERSON_ROLES } from '@maat/domain/compliance/sanctions/hit-states'
+import { z } from 'zod'
+import { defineJob } from '../../../../platform/jobs/job-queue.ts'
+import { forgetWaiting, readWaiting } from '../hits/hit-store.ts'
+import { openScreening } from './open-screening.ts'
+import { listScreenedPeople } from './screened-people.ts'
+import { storeFindings } from './store-findings.ts'
+
+const PEOPLE_AT_ONCE = 500
+
+export const screenChanged = defineJob({
+  name: 'sanctions.screen-changed',
+  data: z.object({}),
+  every: '* * * * *',
+  async work({ db }, _, inWork) {
+    const waiting = await readWaiting(db, PEOPLE_AT_ONCE)
+    if (waiting.length === 0) return
+    const screening = await openScreening(db)
+    try {
+      for (const role of PERSON_ROLES) {
+        const ids = waiting.filter(one => one.role === role).map(({ person_id }) => person_id)
+        const people = await listScreenedPeople(db, role, { ids, limit: PEOPLE_AT_ONCE })
+        // Without a list there is nothing to compare: the first one is compared with everybody.
+        if (!screening) continue
+        const found = await screening.find(people)
+        await inWork(work => storeFindings(work, { people, found, listIds: screening.listIds }))
+      }
+      await forgetWaiting(db, waiting)
+    } finally {
+      screening?.end()
+    }
+  },
+})

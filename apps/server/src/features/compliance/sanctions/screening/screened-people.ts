@@ -1,0 +1,75 @@
+// The people who are compared with the sanctions lists: clients, and the beneficial owners of clients.
+import type { UserId } from '@maat/contract/ids'
+import type { PersonRole } from '@maat/domain/compliance/sanctions/hit-states'
+import type { ScreenedName, ScreenedPerson } from '@maat/domain/compliance/sanctions/match-person'
+import { ROLE_IDS } from '@maat/domain/people/roles'
+import type { Executor } from '../../../../platform/db/database.ts'
+
+export interface PersonToScreen {
+  id: string
+  role: PersonRole
+  clientId: UserId
+  person: ScreenedPerson
+}
+
+interface Choice {
+  /** Those after this id, in the order of ids. */
+  after?: string
+  ids?: readonly string[]
+  limit: number
+}
+
+/** Accounts that await their confirmation belong to nobody yet. */
+export async function listClientsToScreen(executor: Executor, choice: Choice): Promise<PersonToScreen[]> {
+  const rows = await executor
+    .selectFrom('users')
+    .select([
+      'id',
+      'kind',
+      'first_name',
+      'last_name',
+      'company_name',
+      'birth_date',
+      'nationality',
+      'enterprise_number',
+    ])
+    .where('role_id', '=', ROLE_IDS.User)
+    .where('awaits_confirmation', '=', false)
+    .$if(choice.after !== undefined, found => found.where('id', '>', choice.after as UserId))
+    .$if(choice.ids !== undefined, found => found.where('id', 'in', choice.ids as UserId[]))
+    .orderBy('id')
+    .limit(choice.limit)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    role: 'client',
+    clientId: row.id,
+    person: {
+      names: namesOf(row),
+      birthDate: row.birth_date,
+      nationality: row.nationality,
+      numbers: row.enterprise_number ? [row.enterprise_number] : [],
+    },
+  }))
+}
+
+interface NamedClient {
+  first_name: string
+  last_name: string
+  company_name: string | null
+}
+
+/** A company is compared by its name, and the person who acts for it by theirs. */
+function namesOf({ first_name, last_name, company_name }: NamedClient): ScreenedName[] {
+  const person: ScreenedName = { kind: 'person', text: `${first_name} ${last_name}` }
+  return company_name ? [person, { kind: 'enterprise', text: company_name }] : [person]
+}
+
+export async function listScreenedPeople(
+  executor: Executor,
+  role: PersonRole,
+  choice: Choice,
+): Promise<PersonToScreen[]> {
+  if (choice.ids?.length === 0) return []
+  return role === 'client' ? await listClientsToScreen(executor, choice) : []
+}
