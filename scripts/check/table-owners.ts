@@ -104,6 +104,7 @@ const OWNERS: Record<string, readonly string[]> = {
   invoices: ['invoice_lines', 'invoice_payers', 'invoice_series'],
   'provision-requests': ['provision_request_series'],
   identity: ['identity_papers'],
+  kyc: ['beneficial_owners', 'kyc_intervals', 'kyc_records', 'kyc_reports', 'kyc_reviews'],
   keys: ['product_keys'],
   'legal-aid': ['legal_aid_assessments'],
   letters: [

@@ -25,6 +25,7 @@ import { letterRoutes } from './features/communication/letters/index.ts'
 import { mailboxRoutes } from './features/communication/mailbox/index.ts'
 import { findWaitingMessages, messageRoutes } from './features/communication/messages/index.ts'
 import { notificationRoutes } from './features/communication/notifications/index.ts'
+import { kycRoutes } from './features/compliance/kyc/index.ts'
 import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentGenerationRoutes } from './features/documents/document-generation/index.ts'
 import { documentSigningRoutes } from './features/documents/document-signing/index.ts'
@@ -129,6 +130,7 @@ export const ROUTES: readonly Route[] = [
   ...closingRoutes,
   ...procedureRoutes,
   ...documentRoutes,
+  ...kycRoutes,
   ...identityRoutes,
   ...consultationRoutes,
   ...calendarRoutes,

@@ -1,5 +1,6 @@
 // All errors of the server: each has a stable code, which is also its translation key, and an HTTP status.
 
+import { COMPLIANCE_ERRORS } from './compliance/compliance-errors.ts'
 import { DOCUMENT_ERRORS } from './documents/document-errors.ts'
 import { KNOWLEDGE_ERRORS } from './knowledge/knowledge-errors.ts'
 import { MONEY_ERRORS } from './money/money-errors.ts'
@@ -240,10 +241,7 @@ export const ERRORS = {
   'announcement.not-found': 404,
   'announcement.nobody': 422,
   'announcement.already-withdrawn': 409,
-  'sanction-list.not-found': 404,
-  'sanction-list.too-large': 422,
-  'sanction-hit.not-found': 404,
-  'sanction-hit.ended': 409,
+  ...COMPLIANCE_ERRORS,
   ...DOCUMENT_ERRORS,
   ...KNOWLEDGE_ERRORS,
   ...MONEY_ERRORS,

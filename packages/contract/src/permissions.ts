@@ -742,10 +742,28 @@ export const PERMISSIONS = {
   'figures.read': lawyers,
   'figures.subscribe': { Admin: ['any'] },
 
+  /** The KYC register. Clients never read it, whatever it says of them: the law forbids that they hear of a report. */
+  'kyc.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'kyc.overview': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** The clients whom the caller may read at all. */
+  'kyc.read': {
+    Assistant: ['client-of-office', 'client-of-case'],
+    Avocat: ['client-of-office', 'client-of-case'],
+    Admin: ['firm'],
+  },
+  'kyc.edit': {
+    Assistant: ['client-of-office', 'client-of-case'],
+    Avocat: ['client-of-office', 'client-of-case'],
+    Admin: ['firm'],
+  },
+  /** Lawyers answer for the risk; they alone read and record reports to the authority. */
+  'kyc.decide': { Avocat: ['client-of-office', 'client-of-case'], Admin: ['firm'] },
+  'kyc.set-intervals': { Admin: ['any'] },
+
   'sanctions.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'sanctions.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'sanctions.import': { Admin: ['any'] },
-  /** Of the clients whom the caller may read. */
+  /** Of the clients whom the caller may read. Clients hear of no hit, whatever its state. */
   'sanction-hit.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'sanction-hit.read': {
     Assistant: ['client-of-office', 'client-of-case'],

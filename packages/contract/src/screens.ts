@@ -112,6 +112,8 @@ export const SCREENS = {
   '/client/dashboard-finances-lawyer': lawyers,
   '/email': everyRole,
   '/search': everyRole,
+  '/kyc': staff,
+  '/kyc/{clientId}': staff,
 } as const satisfies Record<string, ScreenAccess>
 
 export type ScreenPath = keyof typeof SCREENS

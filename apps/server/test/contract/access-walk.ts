@@ -46,6 +46,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   rateId: '00000000-0000-4000-8000-00000000dead',
   requestId: '00000000-0000-4000-8000-00000000dead',
   priceId: '00000000-0000-4000-8000-00000000dead',
+  ownerId: '00000000-0000-4000-8000-00000000dead',
   uploadId: '00000000-0000-4000-8000-00000000dead',
   kind: 'identity-card',
   language: 'fr',

@@ -26,6 +26,7 @@ import { deputyshipSpecimens, eventsOfAbsentLawyers } from './deputyship-specime
 import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
+import { kycSpecimens } from './kyc-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
 import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
@@ -166,6 +167,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   'billing-run': runSpecimens,
   binder: binderSpecimens,
   identity: identitySpecimens,
+  kyc: kycSpecimens,
   call: callSpecimens,
   contact: contactSpecimens,
   consultation: consultationSpecimens,

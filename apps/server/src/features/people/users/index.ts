@@ -20,5 +20,5 @@ export {
   type UserRow,
   updateUser,
 } from './user-store.ts'
-export { isPersonWithin, relationsToUser, userSubject } from './user-subject.ts'
+export { isPersonReadable, relationsToUser, userSubject } from './user-subject.ts'
 export { genderIdOf } from './user-view.ts'

@@ -54,11 +54,11 @@ function isClientOfCase(caller: Caller, clientId: RawBuilder<unknown>): RawBuild
       or (t.office_id = ${caller.officeId}::uuid and ${isTreatedInOffice})))`
 }
 
-/** A condition on users `u` for everyone whom the caller may read. */
-export const isPersonReadable = (caller: Caller): RawBuilder<SqlBool> => isPersonWithin(caller, 'user.read')
-
-/** A condition on users `u` for everyone to whom the caller has a relation that the permission needs. */
-export function isPersonWithin(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
+/** A condition on users `u` for everyone whom the caller may read, or for whom they have another such permission. */
+export function isPersonReadable(
+  caller: Caller,
+  permission: Permission = 'user.read',
+): RawBuilder<SqlBool> {
   const ways = relationsNeeded(caller.role, permission).map(near => personBy(caller, near))
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }
