@@ -164,4 +164,12 @@ create trigger client_identity_changed after update of
   )
   execute function expect_screening_of_client();
 
--- Clients from before are compared with the first list, like everybody.
+create function expect_screening_of_owner() returns trigger language plpgsql as $$
+begin
+  insert into people_to_screen (person_id, role) values (new.id, 'owner')
+  on conflict (person_id) do update set mark = excluded.mark;
+  return null;
+end
+$$;
+create trigger owner_entered after insert or update on beneficial_owners
+  for each row execute function expect_screening_of_owner();

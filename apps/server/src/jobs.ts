@@ -9,6 +9,7 @@ import { makeSummary } from './features/cases/signing/index.ts'
 import { spreadAnnouncement } from './features/communication/announcements/index.ts'
 import { letterJobs } from './features/communication/letters/index.ts'
 import { sendMessageMails } from './features/communication/messages/index.ts'
+import { sanctionJobs } from './features/compliance/sanctions/index.ts'
 import { followSigningRounds, sealRound } from './features/documents/document-signing/index.ts'
 import { documentJobs } from './features/documents/documents/index.ts'
 import { anchorAudit, sealAuditJob } from './features/firm/audit/index.ts'
@@ -62,4 +63,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   ...articleJobs,
   matchStatement,
   ...billingRunJobs,
+  ...sanctionJobs,
 ]

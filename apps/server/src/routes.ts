@@ -26,6 +26,7 @@ import { mailboxRoutes } from './features/communication/mailbox/index.ts'
 import { findWaitingMessages, messageRoutes } from './features/communication/messages/index.ts'
 import { notificationRoutes } from './features/communication/notifications/index.ts'
 import { kycRoutes } from './features/compliance/kyc/index.ts'
+import { sanctionRoutes } from './features/compliance/sanctions/index.ts'
 import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentGenerationRoutes } from './features/documents/document-generation/index.ts'
 import { documentSigningRoutes } from './features/documents/document-signing/index.ts'
@@ -131,6 +132,7 @@ export const ROUTES: readonly Route[] = [
   ...procedureRoutes,
   ...documentRoutes,
   ...kycRoutes,
+  ...sanctionRoutes,
   ...identityRoutes,
   ...consultationRoutes,
   ...calendarRoutes,

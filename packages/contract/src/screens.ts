@@ -52,8 +52,6 @@ export const SCREENS = {
   '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,
   '/sanctions': staff,
-  '/sanctions/{hitId}': staff,
-  '/sanctions-lists': staff,
   '/personnalKpi': staff,
   '/analytics': lawyers,
   '/staff-team': staff,

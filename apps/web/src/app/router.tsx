@@ -21,6 +21,7 @@ import { LETTERS_SCREENS } from '../features/communication/letters/screens.ts'
 import { MAILBOX_SCREENS } from '../features/communication/mailbox/screens.ts'
 import { MESSAGES_SCREENS } from '../features/communication/messages/screens.ts'
 import { NOTIFICATIONS_SCREENS } from '../features/communication/notifications/screens.ts'
+import { SANCTIONS_SCREENS } from '../features/compliance/sanctions/screens.ts'
 import { GENERATION_SCREENS } from '../features/documents/document-generation/screens.ts'
 import { SIGNING_SCREENS } from '../features/documents/document-signing/screens.ts'
 import { TEMPLATE_SCREENS } from '../features/documents/document-templates/screens.ts'
@@ -67,6 +68,7 @@ const screens = [
   ...AUDIT_SCREENS,
   ...BILLING_SCREENS,
   ...BINDER_SCREENS,
+  ...SANCTIONS_SCREENS,
   ...SEARCH_SCREENS,
   ...CALENDAR_SCREENS,
   ...CALLS_SCREENS,

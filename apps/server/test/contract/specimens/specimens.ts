@@ -34,6 +34,7 @@ import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { provisionRequestSpecimens } from './provision-request-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
+import { hitSpecimens, listSpecimens } from './sanction-specimens.ts'
 import { savedSearchSpecimens } from './search-specimens.ts'
 import {
   billSpecimens,
@@ -168,6 +169,8 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   binder: binderSpecimens,
   identity: identitySpecimens,
   kyc: kycSpecimens,
+  sanctions: listSpecimens,
+  'sanction-hit': hitSpecimens,
   call: callSpecimens,
   contact: contactSpecimens,
   consultation: consultationSpecimens,

@@ -1,7 +1,7 @@
 // The rows of hits and decisions, and when each person was compared.
 import type { SanctionHitId, SanctionListId, UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import type { Basis, Decided, HitVerdict } from '@maat/domain/compliance/sanctions/hit-states'
+import type { Decided, HitVerdict } from '@maat/domain/compliance/sanctions/hit-states'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
 import type { SanctionDecisions, SanctionHits } from '../../../../platform/db/schema.generated.ts'
@@ -32,11 +32,6 @@ export async function lockHitsOf(tx: Tx, personIds: readonly string[]): Promise<
 const decidedOf = (row: { verdict: HitVerdict; entry_basis: string; person_basis: string }): Decided => ({
   verdict: row.verdict,
   basis: { entry: row.entry_basis, person: row.person_basis },
-})
-
-export const basisOfHit = (row: { entry_basis: string; person_basis: string }): Basis => ({
-  entry: row.entry_basis,
-  person: row.person_basis,
 })
 
 async function newestDecisions(executor: Executor, hitIds: readonly SanctionHitId[]) {
@@ -115,6 +110,10 @@ export async function noteScreened(
       })),
     )
     .execute()
+}
+
+export async function forgetScreened(tx: Tx, personIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('screened_people').where('person_id', 'in', personIds).execute()
 }
 
 /** The data of these people changed while they were compared. */

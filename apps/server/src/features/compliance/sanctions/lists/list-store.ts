@@ -34,6 +34,19 @@ export async function listsInForce(executor: Executor): Promise<Selectable<Sanct
     .execute()
 }
 
+export async function findLists(
+  executor: Executor,
+  ids: readonly SanctionListId[],
+): Promise<Selectable<SanctionLists>[]> {
+  if (ids.length === 0) return []
+  return await executor
+    .selectFrom('sanction_lists')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('source')
+    .execute()
+}
+
 export async function insertList(tx: Tx, row: Insertable<SanctionLists>): Promise<SanctionListId> {
   const { id } = await tx.insertInto('sanction_lists').values(row).returning('id').executeTakeFirstOrThrow()
   return id

@@ -20,7 +20,7 @@ interface Choice {
 }
 
 /** Accounts that await their confirmation belong to nobody yet. */
-export async function listClientsToScreen(executor: Executor, choice: Choice): Promise<PersonToScreen[]> {
+async function listClients(executor: Executor, choice: Choice): Promise<PersonToScreen[]> {
   const rows = await executor
     .selectFrom('users')
     .select([
@@ -65,11 +65,35 @@ function namesOf({ first_name, last_name, company_name }: NamedClient): Screened
   return company_name ? [person, { kind: 'enterprise', text: company_name }] : [person]
 }
 
+/** Owners of a company, as the register knows them now. */
+async function listOwners(executor: Executor, choice: Choice): Promise<PersonToScreen[]> {
+  const rows = await executor
+    .selectFrom('beneficial_owners')
+    .select(['id', 'client_id', 'first_name', 'last_name', 'birth_date', 'nationality'])
+    .where('removed_at', 'is', null)
+    .$if(choice.after !== undefined, found => found.where('id', '>', choice.after ?? ''))
+    .$if(choice.ids !== undefined, found => found.where('id', 'in', choice.ids ?? []))
+    .orderBy('id')
+    .limit(choice.limit)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    role: 'owner',
+    clientId: row.client_id,
+    person: {
+      names: [{ kind: 'person', text: `${row.first_name} ${row.last_name}` }],
+      birthDate: row.birth_date,
+      nationality: row.nationality,
+      numbers: [],
+    },
+  }))
+}
+
 export async function listScreenedPeople(
   executor: Executor,
   role: PersonRole,
   choice: Choice,
 ): Promise<PersonToScreen[]> {
   if (choice.ids?.length === 0) return []
-  return role === 'client' ? await listClientsToScreen(executor, choice) : []
+  return role === 'client' ? await listClients(executor, choice) : await listOwners(executor, choice)
 }

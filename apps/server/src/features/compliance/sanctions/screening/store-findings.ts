@@ -1,8 +1,8 @@
 // Stores what a screening found: only the differences become hits to decide, and what no longer agrees ends.
+import type { SanctionListId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { basisOfPerson } from '@maat/domain/compliance/sanctions/basis'
 import { type Basis, stateWhenFound } from '@maat/domain/compliance/sanctions/hit-states'
-import type { SanctionListId } from '@maat/contract/ids'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Work } from '../../../../platform/http/work.ts'
@@ -44,6 +44,14 @@ export async function storeFindings(work: Work, { people, found, listIds }: Find
     listIds,
     now,
   )
+}
+
+/** These people are no clients or owners any more. */
+export async function endHitsOf(work: Work, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  const known = await store.lockHitsOf(work.tx, personIds)
+  for (const hit of known) if (hit.state !== 'ended') await endHit(work, hit)
+  await store.forgetScreened(work.tx, personIds)
 }
 
 /** A result about data of before would hide a hit of the present data. */

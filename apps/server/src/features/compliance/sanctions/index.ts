@@ -1,0 +1,3 @@
+export { readScreeningOfClient } from './hits/read-screening.ts'
+export { sanctionJobs } from './jobs.ts'
+export { sanctionRoutes } from './routes.ts'
