@@ -21,6 +21,7 @@ import { createDemoSubmissions } from './cases/create-demo-submissions.ts'
 import { storeDemoFiles } from './cases/demo-files.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoKnowledge } from './create-demo-knowledge.ts'
+import { createDemoSanctions } from './create-demo-sanctions.ts'
 import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
 import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import type { DemoPerson } from './firm/demo-person.ts'
@@ -69,6 +70,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
     await createDemoWriting(work, writing, files)
+    await createDemoSanctions(work, userIds.get('admin@maat.example'))
   })
   return true
 }

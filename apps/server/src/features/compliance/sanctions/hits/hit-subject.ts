@@ -1,7 +1,7 @@
 // A hit as a permission subject: it has the relations of its client, and the client themselves never any.
 import type { OfficeId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
-import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
+import { type AccountRoleId, isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Caller, Principal } from '../../../../platform/authz/caller.ts'
 import type { Subject } from '../../../../platform/authz/subject.ts'
@@ -12,6 +12,7 @@ import { isPersonReadable, relationsToUser, userSubject } from '../../../people/
 export interface HitRow extends Selectable<SanctionHits> {
   client_name: string
   client_office_id: OfficeId | null
+  client_role_id: AccountRoleId
   is_client_of_case: boolean
   list_number: Selectable<SanctionLists>['number']
   list_made_at: Selectable<SanctionLists>['made_at']
@@ -34,6 +35,7 @@ export const hitsWithClients = (executor: Executor) =>
     .select([
       sql<string>`coalesce(u.company_name, u.full_name)`.as('client_name'),
       'u.office_id as client_office_id',
+      'u.role_id as client_role_id',
       sql<boolean>`false`.as('is_client_of_case'),
       'l.number as list_number',
       'l.made_at as list_made_at',
@@ -54,10 +56,11 @@ export async function findHit(
 }
 
 function relationsToHit(caller: Principal, row: HitRow): Relation[] {
-  if (!isStaff(caller.role)) return []
+  // A member of the staff who once was a client has no hits.
+  if (!isStaff(caller.role) || row.client_role_id !== ROLE_IDS.User) return []
   return relationsToUser(caller, {
     id: row.client_id,
-    role_id: ROLE_IDS.User,
+    role_id: row.client_role_id,
     office_id: row.client_office_id,
     isClientOfCase: row.is_client_of_case,
   })
