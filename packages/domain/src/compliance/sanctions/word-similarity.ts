@@ -1,4 +1,6 @@
 // How similar two words of names are, from 0 to 1: by their letters, or by the sound that transliterations share.
+import { distanceBetween } from '../../words/distance-between.ts'
+import { isOneErrorAway } from '../../words/word-search.ts'
 
 /** The similarity of Jaro, raised for a shared beginning as Winkler proposed. */
 export function jaroWinkler(one: string, other: string): number {
@@ -83,9 +85,15 @@ export function wordSimilarity(one: SoundedWord, other: SoundedWord): number {
   if (one.sound === other.sound && one.sound.length > 1) return OF_SOUND
   const [short, long] = [one.text.length, other.text.length].sort((a, b) => a - b) as [number, number]
   if (short < SHORTEST_WITH_ERRORS || short / long < LEAST_LENGTH_RATIO) return 0
-  const found = Math.max(
-    jaroWinkler(one.text, other.text),
-    OF_SOUND * jaroWinkler(one.sound, other.sound),
-  )
-  return found >= LEAST_SIMILARITY ? found : 0
+  const found = Math.max(jaroWinkler(one.text, other.text), OF_SOUND * jaroWinkler(one.sound, other.sound))
+  return found >= LEAST_SIMILARITY && hasFewErrors(one, other) ? found : 0
+}
+
+const MORE_ERRORS_FROM = 9
+
+/** Jaro-Winkler overrates a common beginning as well: Morozov is not Morozenko. */
+function hasFewErrors(one: SoundedWord, other: SoundedWord): boolean {
+  if (isOneErrorAway(one.text, other.text) || isOneErrorAway(one.sound, other.sound)) return true
+  const isLong = Math.min(one.text.length, other.text.length) >= MORE_ERRORS_FROM
+  return isLong && distanceBetween(one.text, other.text) <= 2
 }
