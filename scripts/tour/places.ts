@@ -1,6 +1,7 @@
 // The places of the tour: every screen that a role may open, with the demo firm's records in its address, and with
 // every part that has its own address.
 import { admission, BUILT_SCREENS, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
+import { KYC_STATES } from '@maat/domain/compliance/kyc/reviews'
 import { judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
@@ -185,6 +186,13 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
   '/paiement/success': async visitor => {
     const [checkout] = isClient(visitor) ? await listed<Known>(visitor, '/checkouts?limit=1') : []
     return ['/paiement/success', ...(checkout ? [`/paiement/success?checkout=${checkout.id}`] : [])]
+  },
+  '/kyc': () => ['/kyc', '/kyc?state=complete'],
+  '/kyc/{clientId}': async visitor => {
+    const known = await Promise.all(
+      KYC_STATES.map(state => listed<Known>(visitor, `/kyc/clients?limit=1&state=${state}`)),
+    )
+    return known.flat().map(({ id }) => `/kyc/${id}`)
   },
   '/billing-runs/{runId}': async visitor => {
     const [run] = await listed<Known>(visitor, '/billing-runs?limit=1')

@@ -23,6 +23,7 @@ import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoKnowledge } from './create-demo-knowledge.ts'
 import { createDemoSanctions } from './create-demo-sanctions.ts'
 import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
+import { createDemoKyc } from './firm/create-demo-kyc.ts'
 import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import type { DemoPerson } from './firm/demo-person.ts'
 import { createDemoAgreements } from './money/create-demo-agreements.ts'
@@ -66,6 +67,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoAgreements(work)
     await createDemoPlans(work)
     await createDemoConsultations(work, userIds)
+    await createDemoKyc(work, userIds)
     await createDemoKnowledge(work, userIds)
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)

@@ -21,6 +21,7 @@ import { LETTERS_SCREENS } from '../features/communication/letters/screens.ts'
 import { MAILBOX_SCREENS } from '../features/communication/mailbox/screens.ts'
 import { MESSAGES_SCREENS } from '../features/communication/messages/screens.ts'
 import { NOTIFICATIONS_SCREENS } from '../features/communication/notifications/screens.ts'
+import { KYC_SCREENS } from '../features/compliance/kyc/screens.ts'
 import { SANCTIONS_SCREENS } from '../features/compliance/sanctions/screens.ts'
 import { GENERATION_SCREENS } from '../features/documents/document-generation/screens.ts'
 import { SIGNING_SCREENS } from '../features/documents/document-signing/screens.ts'
@@ -93,6 +94,7 @@ const screens = [
   ...FILE_EDIT_SCREENS,
   ...FIRM_SCREENS,
   ...GLOSSARY_SCREENS,
+  ...KYC_SCREENS,
   ...LEAVING_SCREENS,
   ...SUBSCRIPTION_SCREENS,
   ...LEGAL_AID_SCREENS,

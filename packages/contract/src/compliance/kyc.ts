@@ -131,12 +131,12 @@ export const printKyc = operation({
   fails: ['kyc.not-found'],
 })
 
-export const KycScope = z.strictObject({
+const KycScope = z.strictObject({
   matters: z.array(z.enum(KYC_MATTERS)).min(1, 'field.required').max(KYC_MATTERS.length),
   reason: requiredText(LONGEST_TEXT),
 })
 
-export const KycExposure = z
+const KycExposure = z
   .strictObject({
     isExposed: z.boolean(),
     through: z.enum(EXPOSED_THROUGH).nullable(),
@@ -152,7 +152,7 @@ export const KycExposure = z
       issues.push({ code: 'custom', path: ['until'], message: 'field.invalid', input: value })
   })
 
-export const KycFacts = z.strictObject({
+const KycFacts = z.strictObject({
   factors: z.array(z.enum(KYC_FACTORS)).max(KYC_FACTORS.length),
   fundsOrigin: multilineText(LONGEST_TEXT),
 })

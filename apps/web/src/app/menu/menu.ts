@@ -14,6 +14,7 @@ const SECTIONS = [
   'dashboard',
   'administration',
   'communication',
+  'compliance',
   'finance',
   'settings',
   'performance',

@@ -5,7 +5,7 @@ import type { KycRisk } from '../../identity/kyc-risk.ts'
 export const KYC_PARTS = ['scope', 'papers', 'owners', 'exposure', 'funds'] as const
 export type KycPart = (typeof KYC_PARTS)[number]
 
-export interface PartFacts {
+interface PartFacts {
   inScope: boolean | null
   hasValidPaper: boolean
   isBusiness: boolean

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { KycIntervals as KycIntervalsTable } from '../../../platform/db/schema.generated.ts'
 
 type IntervalsRow = Selectable<KycIntervalsTable>
-export type DatedIntervals = KycIntervals & { validFrom: Day }
+type DatedIntervals = KycIntervals & { validFrom: Day }
 
 const viewOf = (row: IntervalsRow): DatedIntervals => ({
   validFrom: row.valid_from,

@@ -29,7 +29,7 @@ export interface KycRow {
   due_on: Day | null
 }
 
-export interface ListedRow extends KycRow {
+interface ListedRow extends KycRow {
   rank: number
   day: Day
   sort_name: string
@@ -61,14 +61,14 @@ export async function findKycRow(executor: Executor, id: UserId, today: Day): Pr
   return row
 }
 
-export interface KycFilter {
+interface KycFilter {
   state?: KycState | undefined
   risk?: KycRisk | undefined
   office?: OfficeId | undefined
   due?: KycDue | undefined
 }
 
-export interface KycPlace {
+interface KycPlace {
   rank: number
   day: Day
   name: string
@@ -118,7 +118,7 @@ export async function findKycRows(executor: Executor, caller: Caller, query: Kyc
   return rows
 }
 
-export interface KycCount {
+interface KycCount {
   state: KycState
   clients: number
   due: number

@@ -1,6 +1,7 @@
 // Prints the page of a client for the inspection of the bar. It has no reports: the paper may get into the file of a
 // case, and the client may read that file.
 import { type KycRecord, printKyc } from '@maat/contract/compliance/kyc'
+import type { OfficeId } from '@maat/contract/ids'
 import { dayText } from '@maat/domain/calendar/day-text'
 import {
   FUNCTION_WORDS,
@@ -37,9 +38,10 @@ export const handlePrintKyc = handleRecord(printKyc, kycSubject, async context =
   const { config, pdf } = work.services
   const { language } = caller
   const view = await viewOfKyc(work, caller, subject)
-  const { city, sender } = await officeOfPrint(tx, view.officeId, language)
-  const day = dayText(await todayAt(tx, view.officeId, work.now), language, 'long')
-  const removedOn = await daysOfRemoval(tx, view)
+  const officeId = subject.client.office_id
+  const { city, sender } = await officeOfPrint(tx, officeId, language)
+  const day = dayText(await todayAt(tx, officeId, work.now), language, 'long')
+  const removedOn = await daysOfRemoval(tx, officeId, view)
   const title = KYC_PRINT_WORDS.ofClient[language]
   const body = await pdf.render(
     {
@@ -65,7 +67,8 @@ type RemovalDays = ReadonlyMap<string, string>
 
 async function daysOfRemoval(
   executor: Executor,
-  { owners, officeId }: View,
+  officeId: OfficeId | null,
+  { owners }: View,
 ): Promise<RemovalDays> {
   const days = new Map<string, string>()
   for (const { id, removedAt } of owners)

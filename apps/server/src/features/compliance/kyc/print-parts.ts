@@ -43,7 +43,7 @@ export const rowSection = (
     ? { title, facts: [], note: '', head, widths, rows }
     : { title, facts: [], note: KYC_PRINT_WORDS.none[language], ...NO_ROWS }
 
-export interface PrintedOffice {
+interface PrintedOffice {
   city: string
   sender: string[]
 }

@@ -23,7 +23,7 @@ export function CaseChecks({ theCase: { id: caseId, owner, can } }: { theCase: C
         <ConflictCheck caseId={caseId} conflict={conflict} mayJudge={can.includes('judge-conflict')} mayAsk />
       )}
       <IdentityCheck clientId={owner.id} onChange={() => void checks.refetch()} />
-      {kyc && <KycReview caseId={caseId} kyc={kyc} />}
+      {kyc && <KycReview caseId={caseId} clientId={owner.id} kyc={kyc} />}
     </div>
   )
 }

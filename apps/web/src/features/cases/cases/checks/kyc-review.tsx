@@ -1,5 +1,5 @@
 // The client identification, as the firm assesses it.
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { KYC_RISKS, type KycRisk } from '@maat/domain/identity/kyc-risk'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,13 @@ const STATUSES: readonly Kyc['status'][] = ['to-review', 'verified', 'refused']
 const STATUS_TONES = { 'to-review': 'accent', verified: 'success', refused: 'error' } as const
 const RISK_TONES = { low: 'success', standard: 'neutral', high: 'error' } as const
 
-export function KycReview({ caseId, kyc }: { caseId: CaseId; kyc: Kyc }) {
+interface KycReviewProps {
+  caseId: CaseId
+  clientId: UserId
+  kyc: Kyc
+}
+
+export function KycReview({ caseId, clientId, kyc }: KycReviewProps) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const { status, paper, risk, reasons, reviewedBy, reviewedAt } = kyc
@@ -53,6 +59,11 @@ export function KycReview({ caseId, kyc }: { caseId: CaseId; kyc: Kyc }) {
         <p>{t('checks.reviewedBy', { name: reviewedBy, date: format.date(reviewedAt) })}</p>
       )}
       <Review caseId={caseId} kyc={kyc} />
+      <p>
+        <Link to="/kyc/{$clientId}" params={{ clientId }}>
+          {t('checks.register')}
+        </Link>
+      </p>
     </Card>
   )
 }
