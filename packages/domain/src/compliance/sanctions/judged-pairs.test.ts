@@ -260,7 +260,7 @@ test('judges two hundred pairs of names nearly as a reader does', () => {
   expect(JUDGED).toHaveLength(200)
   const found = JUDGED.filter(isHit)
   const right = found.filter(({ isAsked }) => isAsked).length
-  const asked = JUDGED.filter(({ isAsked }) => isAsked).length
+  const wanted = JUDGED.filter(({ isAsked }) => isAsked).length
   const wrong = JUDGED.filter(pair => isHit(pair) !== pair.isAsked).map(({ line }) => line)
-  expect({ precision: right / found.length, recall: right / asked, wrong }).toEqual({})
+  expect({ precision: right / found.length, recall: right / wanted, wrong }).toEqual({})
 })

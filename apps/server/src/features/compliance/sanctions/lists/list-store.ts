@@ -165,21 +165,28 @@ export interface EntryOfList {
   content: ListEntry
 }
 
-/** The entries of the lists in force, page by page. */
+type SourcedList = Pick<Selectable<SanctionLists>, 'id' | 'source'>
+
+const entriesOf = (executor: Executor, { id }: SourcedList) =>
+  executor.selectFrom('sanction_entries').select(['key', 'basis', 'content']).where('list_id', '=', id)
+
+/** The entries of a list, page by page. */
 export async function readEntries(
   executor: Executor,
-  list: { id: SanctionListId; source: ListSource },
+  list: SourcedList,
   after: string,
   limit: number,
 ): Promise<EntryOfList[]> {
-  const rows = await executor
-    .selectFrom('sanction_entries')
-    .select(['key', 'basis', 'content'])
-    .where('list_id', '=', list.id)
-    .where('key', '>', after)
-    .orderBy('key')
-    .limit(limit)
-    .execute()
+  const rows = await entriesOf(executor, list).where('key', '>', after).orderBy('key').limit(limit).execute()
+  return rows.map(row => ({ ...row, listId: list.id, source: list.source }))
+}
+
+export async function readEntriesByKey(
+  executor: Executor,
+  list: SourcedList,
+  keys: readonly string[],
+): Promise<EntryOfList[]> {
+  const rows = await entriesOf(executor, list).where('key', 'in', keys).execute()
   return rows.map(row => ({ ...row, listId: list.id, source: list.source }))
 }
 

@@ -5,7 +5,7 @@ import type { Match } from '@maat/domain/compliance/sanctions/match-person'
 import type { Executor } from '../../../../platform/db/database.ts'
 import { present } from '../../../../platform/present.ts'
 import { WorkerProcess } from '../../../../platform/worker-process.ts'
-import { type EntryOfList, listsInForce, readEntries } from '../lists/list-store.ts'
+import { type EntryOfList, listsInForce, readEntries, readEntriesByKey } from '../lists/list-store.ts'
 import type { PersonToScreen } from './screened-people.ts'
 import type { FoundMatch, ScreeningMessage, ScreeningReply } from './screening-worker.ts'
 
@@ -39,34 +39,29 @@ export async function openScreening(executor: Executor): Promise<Screening | und
   if (lists.length === 0) return undefined
   const worker: Worker = new WorkerProcess(WORKER, { mostHeapMb: MOST_HEAP_MB, patienceMs: PATIENCE_MS })
   try {
-    const entries = new Map<string, EntryOfList>()
-    for (const list of lists) await loadList(executor, worker, list, entries)
-    return {
-      listIds: lists.map(({ id }) => id),
-      find: async people =>
-        (await worker.ask({ people: people.map(({ person }) => person) })).map(found =>
-          bestOfEachSubject(found, entries),
-        ),
-      end: () => worker.end(),
-    }
+    for (const list of lists) await loadList(executor, worker, list)
   } catch (error) {
     worker.end()
     throw error
   }
+  return {
+    listIds: lists.map(({ id }) => id),
+    async find(people) {
+      const found = await worker.ask({ people: people.map(({ person }) => person) })
+      const best = found.map(bestOfEachSubject)
+      const entries = await readEntriesOf(executor, lists, best.flat())
+      return best.map(matches => matches.map(one => hitOf(one, entries)))
+    },
+    end: () => worker.end(),
+  }
 }
 
-const placeOf = (source: ListSource, key: string) => `${source} ${key}`
+type List = Awaited<ReturnType<typeof listsInForce>>[number]
 
-async function loadList(
-  executor: Executor,
-  worker: Worker,
-  list: { id: SanctionListId; source: ListSource },
-  entries: Map<string, EntryOfList>,
-): Promise<void> {
+async function loadList(executor: Executor, worker: Worker, list: List): Promise<void> {
   let after = ''
   for (;;) {
     const page = await readEntries(executor, list, after, ENTRIES_AT_ONCE)
-    for (const entry of page) entries.set(placeOf(entry.source, entry.key), entry)
     await worker.ask({ entries: page.map(({ source, content }) => ({ ...content, source })) })
     const last = page.at(-1)
     if (!last || page.length < ENTRIES_AT_ONCE) return
@@ -75,17 +70,41 @@ async function loadList(
 }
 
 /** A subject in the lists of the EU and of Belgium is one hit, so that it is decided once. */
-function bestOfEachSubject(found: readonly FoundMatch[], entries: ReadonlyMap<string, EntryOfList>): FoundHit[] {
-  const best = new Map<string, FoundHit>()
-  const ordered = found.toSorted(
-    (one, other) =>
-      other.match.score - one.match.score ||
-      LIST_SOURCES.indexOf(one.source) - LIST_SOURCES.indexOf(other.source),
-  )
-  for (const { key, source, match } of ordered) {
-    if (best.has(key)) continue
-    const { listId, basis, content } = present(entries.get(placeOf(source, key)))
-    best.set(key, { source, listId, key, entry: content, basis, match })
+function bestOfEachSubject(found: readonly FoundMatch[]): FoundMatch[] {
+  const best = new Map<string, FoundMatch>()
+  for (const one of found) {
+    const before = best.get(one.key)
+    if (!before || ranksBefore(one, before)) best.set(one.key, one)
   }
   return [...best.values()]
+}
+
+function ranksBefore(one: FoundMatch, other: FoundMatch): boolean {
+  if (one.match.score !== other.match.score) return one.match.score > other.match.score
+  return LIST_SOURCES.indexOf(one.source) < LIST_SOURCES.indexOf(other.source)
+}
+
+const placeOf = (source: ListSource, key: string) => `${source} ${key}`
+
+type Entries = ReadonlyMap<string, EntryOfList>
+
+/** The server itself holds no list in its memory. */
+async function readEntriesOf(
+  executor: Executor,
+  lists: readonly List[],
+  found: readonly FoundMatch[],
+): Promise<Entries> {
+  const keys = [...new Set(found.map(({ key }) => key))]
+  const entries = new Map<string, EntryOfList>()
+  if (keys.length === 0) return entries
+  for (const list of lists)
+    for (const entry of await readEntriesByKey(executor, list, keys))
+      entries.set(placeOf(entry.source, entry.key), entry)
+  return entries
+}
+
+/** Without its entry, the list was replaced meanwhile: the job fails, and is repeated with the new one. */
+function hitOf({ key, source, match }: FoundMatch, entries: Entries): FoundHit {
+  const { listId, basis, content } = present(entries.get(placeOf(source, key)))
+  return { source, listId, key, entry: content, basis, match }
 }
