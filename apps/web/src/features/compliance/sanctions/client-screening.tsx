@@ -31,7 +31,7 @@ export function ClientScreeningCard({ clientId }: { clientId: UserId }) {
               <Fact what={t('client.decidedHits')}>{format.number(decidedHits)}</Fact>
             </Facts>
             {openHits + decidedHits > 0 && (
-              <Link to="/sanctions" search={{ client: clientId, ...(openHits === 0 && { state: 'other' }) }}>
+              <Link to="/sanctions" search={{ client: clientId, ...(openHits === 0 && ({ state: 'other' } as const)) }}>
                 {t('client.show')}
               </Link>
             )}

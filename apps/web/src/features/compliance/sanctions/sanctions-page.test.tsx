@@ -83,7 +83,7 @@ const open = (address: string) => renderScreen(SANCTIONS_SCREENS, { '/sanctions'
 
 test('puts the person and the listed subject side by side, and explains every part of the score', async () => {
   server.answers(readSanctionHit, HIT)
-  open(`/sanctions?hit=${HIT.id}`)
+  await open(`/sanctions?hit=${HIT.id}`)
   const birth = await screen.findByRole('row', { name: /^Naissance/ })
   expect(within(birth).getByText('vers 1951')).toBeDefined()
   expect(within(birth).getByText('04/1952')).toBeDefined()
@@ -103,7 +103,7 @@ test('puts the person and the listed subject side by side, and explains every pa
 test('sends a decision with its reason and the version that was read', async () => {
   server.answers(readSanctionHit, HIT)
   server.answers(decideSanctionHit, { ...HIT, state: 'other' })
-  open(`/sanctions?hit=${HIT.id}`)
+  await open(`/sanctions?hit=${HIT.id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'C’est une autre personne' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Raison/), 'Une autre naissance')
@@ -116,7 +116,7 @@ test('sends a decision with its reason and the version that was read', async () 
 
 test('lists the hits with a link to each comparison', async () => {
   server.answers(listSanctionHits, { items: [HIT], next: null })
-  open('/sanctions')
+  await open('/sanctions')
   expect(await screen.findByRole('link', { name: 'Comparer Anton Velkarin avec Velkaryn, Anton' })).toBeDefined()
   expect(server.received(listSanctionHits)).toMatchObject([{ query: { state: 'open' } }])
 })
@@ -124,7 +124,7 @@ test('lists the hits with a link to each comparison', async () => {
 test('says in a sentence why a file was refused, and lets only Admins import', async () => {
   const failed = { id: testId(40), source: 'eu', state: 'failed', fault: 'truncated', fileName: 'liste.xml' } as const
   server.answers(listSanctionLists, { items: [failed], next: null })
-  open('/sanctions?show=lists')
+  await open('/sanctions?show=lists')
   expect(await screen.findByText('Le fichier s’arrête avant sa fin : téléchargez-le de nouveau.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Choisir le fichier' })).toBeNull()
 })
