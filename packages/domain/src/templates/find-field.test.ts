@@ -4,8 +4,7 @@ import { fold } from '../words/fold.ts'
 import { LANGUAGES } from '../words/languages.ts'
 import { parseExpression } from './expressions.ts'
 import { FIELDS, type FieldNode } from './field-tree.ts'
-import { distanceBetween } from '../words/distance-between.ts'
-import { findField, listFields, nearestOf } from './find-field.ts'
+import { distanceBetween, findField, listFields, nearestOf } from './find-field.ts'
 
 test('every listed field is found by its path in every language', () => {
   for (const language of LANGUAGES)

@@ -1,5 +1,4 @@
 // Finds the field that a template names, in any of the three languages, and the nearest one for a name that none has.
-import { distanceBetween } from '../words/distance-between.ts'
 import { fold } from '../words/fold.ts'
 import { LANGUAGES, type Language } from '../words/languages.ts'
 import { sameWord } from './expressions.ts'
@@ -110,4 +109,18 @@ export function nearestOf(typed: string, candidates: readonly string[]): string 
     .toSorted((one, other) => one.distance - other.distance)
   const [best] = ranked
   return best && best.distance <= Math.max(2, own.length * MOST_DISTANCE) ? best.candidate : undefined
+}
+
+/** How many letters must be added, removed or replaced. */
+export function distanceBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [at, compared] of [...other].entries()) {
+      const replaced = (row[at] ?? 0) + Number(letter !== compared)
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? one.length
 }

@@ -92,10 +92,25 @@ const ARTICLE = 'ال'
 const withoutArticle = (word: string): string =>
   word.startsWith(ARTICLE) && word.length > 4 ? word.slice(ARTICLE.length) : word
 
+const SERVANT = /^abd(?:[aeou]u?[lrstn])?$/
+const SERVANT_OF = /^abd(?:[aeou]u?[lrstn])?(?=[a-z]{3})/
+
+/** Abdel Rahman, Abd al-Rahman and Abdurrahman are one name. */
+function withServants(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const isAfter = SERVANT.test(joined.at(-1) ?? '')
+    if (isAfter) joined[joined.length - 1] = `abd${word}`
+    else joined.push(word)
+  }
+  return joined.map(word => word.replace(SERVANT_OF, 'abd'))
+}
+
 const MOST_WORDS = 12
 
 export function wordsOfPerson(name: string): string[] {
-  return withoutMinor(wordsOf(name), PARTICLES, 2).map(withoutArticle).slice(0, MOST_WORDS)
+  const words = withoutMinor(wordsOf(name), PARTICLES, 2)
+  return withServants(words).map(withoutArticle).slice(0, MOST_WORDS)
 }
 
 export function wordsOfEnterprise(name: string): string[] {

@@ -1,7 +1,7 @@
 // Compares a person of the firm with an entry of a list, and explains every part of the score. A name alone is never
 // more than possible; only a person of the staff confirms.
 import type { Day } from '../../calendar/day.ts'
-import { compareNames, type NameComparison, type Similarity } from './compare-names.ts'
+import { compareNames, highestScore, type NameComparison, type Similarity } from './compare-names.ts'
 import { foldNumber, wordsOfEnterprise, wordsOfPerson } from './fold-name.ts'
 import type { ListEntry, ListedBirth, ListedName, SubjectKind } from './list-entry.ts'
 import { sounded, wordSimilarity } from './word-similarity.ts'
@@ -65,7 +65,16 @@ export const POINTS = {
 export const wordsOfName = ({ kind, text }: ScreenedName): string[] =>
   kind === 'person' ? wordsOfPerson(text) : wordsOfEnterprise(text)
 
-const bySpelling: Similarity = (ours, listed) => wordSimilarity(sounded(ours), sounded(listed))
+/** How names are compared; an index has its words and similarities ready. */
+export interface NameReader {
+  wordsOf(name: ScreenedName): readonly string[]
+  similarity: Similarity
+}
+
+const BY_SPELLING: NameReader = {
+  wordsOf: wordsOfName,
+  similarity: (ours, listed) => wordSimilarity(sounded(ours), sounded(listed)),
+}
 
 /** The best of the compared names. */
 interface NameFound {
@@ -77,10 +86,10 @@ interface NameFound {
 export function matchPerson(
   person: ScreenedPerson,
   entry: ListEntry,
-  similarity: Similarity = bySpelling,
+  reader: NameReader = BY_SPELLING,
 ): Match | undefined {
   const number = sameNumber(person, entry)
-  const found = bestName(person, entry, similarity)
+  const found = bestName(person, entry, reader)
   if (!found && !number) return undefined
   const name = found?.comparison.score ?? 0
   if (name < LEAST_NAME_SCORE && !number) return undefined
@@ -104,14 +113,16 @@ function namePartsOf(found: NameFound | undefined): ScorePart[] {
   return theirs.isWeak ? [part, { kind: 'weak-alias', points: POINTS.weakAlias }] : [part]
 }
 
-function bestName(person: ScreenedPerson, entry: ListEntry, similarity: Similarity): NameFound | undefined {
+function bestName(person: ScreenedPerson, entry: ListEntry, reader: NameReader): NameFound | undefined {
   let best: NameFound | undefined
   let most = 0
   for (const ours of person.names) {
     if (ours.kind !== entry.kind) continue
-    const words = wordsOfName(ours)
+    const words = reader.wordsOf(ours)
     for (const theirs of entry.names) {
-      const comparison = compareNames(words, wordsOfName({ kind: entry.kind, text: theirs.text }), similarity)
+      const listed = reader.wordsOf({ kind: entry.kind, text: theirs.text })
+      if (highestScore(Math.min(words.length, listed.length), words.length, listed.length) <= most) continue
+      const comparison = compareNames(words, listed, reader.similarity)
       const worth = comparison.score + (theirs.isWeak ? POINTS.weakAlias : 0)
       if (worth <= most) continue
       best = { ours, theirs, comparison }

@@ -3,8 +3,16 @@
 import { highestScore } from './compare-names.ts'
 import { foldNumber } from './fold-name.ts'
 import type { ListEntry, SubjectKind } from './list-entry.ts'
-import { LEAST_NAME_SCORE, type Match, matchPerson, type ScreenedPerson, wordsOfName } from './match-person.ts'
-import { LEAST_SIMILARITY, type SoundedWord, sounded, wordSimilarity } from './word-similarity.ts'
+import {
+  LEAST_NAME_SCORE,
+  type Match,
+  matchPerson,
+  type NameReader,
+  type ScreenedName,
+  type ScreenedPerson,
+  wordsOfName,
+} from './match-person.ts'
+import { type SoundedWord, searchKeysOf, sounded, wordSimilarity } from './word-similarity.ts'
 
 export interface FoundEntry<Entry extends ListEntry = ListEntry> {
   entry: Entry
@@ -19,7 +27,6 @@ interface IndexedName {
 
 /** Words of people repeat, so that the similar words of each are kept. */
 const MOST_KEPT_WORDS = 200_000
-const LEAST_SHARED_PAIRS = 0.34
 
 export class ScreeningIndex<Entry extends ListEntry = ListEntry> {
   readonly #entries: Entry[] = []
@@ -28,8 +35,9 @@ export class ScreeningIndex<Entry extends ListEntry = ListEntry> {
   readonly #idOfWord = new Map<string, number>()
   /** The names that contain a word, by the word's id. */
   readonly #namesOfWord: Record<SubjectKind, number[][]> = { person: [], enterprise: [] }
-  /** The words that contain two neighbouring letters. */
-  readonly #wordsOfPair = new Map<string, number[]>()
+  /** The ids of words by the hash of each of their search keys. */
+  readonly #wordsOfKey = new Map<number, number[]>()
+  readonly #wordsOfListed = new Map<string, readonly string[]>()
   readonly #entriesOfNumber = new Map<string, number[]>()
   readonly #similar = new Map<string, ReadonlyMap<string, number>>()
 
@@ -46,6 +54,7 @@ export class ScreeningIndex<Entry extends ListEntry = ListEntry> {
     this.#similar.clear()
     for (const { text } of entry.names) {
       const words = wordsOfName({ kind: entry.kind, text })
+      this.#wordsOfListed.set(placeOf({ kind: entry.kind, text }), words)
       const name = this.#names[entry.kind].push({ entry: at, length: words.length }) - 1
       for (const word of withJoined(words)) this.#post(entry.kind, word, name)
     }
@@ -56,11 +65,14 @@ export class ScreeningIndex<Entry extends ListEntry = ListEntry> {
   }
 
   find(person: ScreenedPerson): FoundEntry<Entry>[] {
-    const similarity = (ours: string, listed: string) => this.#similarTo(ours).get(listed) ?? 0
+    const reader: NameReader = {
+      wordsOf: name => this.#wordsOfListed.get(placeOf(name)) ?? wordsOfName(name),
+      similarity: (ours, listed) => this.#similarTo(ours).get(listed) ?? 0,
+    }
     const found: FoundEntry<Entry>[] = []
     for (const at of this.#candidates(person)) {
       const entry = this.#entries[at]
-      const match = entry && matchPerson(person, entry, similarity)
+      const match = entry && matchPerson(person, entry, reader)
       if (match) found.push({ entry, match })
     }
     return found.toSorted((one, other) => other.match.score - one.match.score)
@@ -107,10 +119,11 @@ export class ScreeningIndex<Entry extends ListEntry = ListEntry> {
     const word = sounded(text)
     const id = this.#words.push(word) - 1
     this.#idOfWord.set(text, id)
-    for (const pair of pairsOf(word)) {
-      const words = this.#wordsOfPair.get(pair)
+    for (const key of searchKeysOf(word)) {
+      const hash = hashOf(key)
+      const words = this.#wordsOfKey.get(hash)
       if (words) words.push(id)
-      else this.#wordsOfPair.set(pair, [id])
+      else this.#wordsOfKey.set(hash, [id])
     }
     return id
   }
@@ -126,33 +139,28 @@ export class ScreeningIndex<Entry extends ListEntry = ListEntry> {
   }
 
   #findSimilar(word: SoundedWord): Map<string, number> {
-    const pairs = pairsOf(word)
-    const shared = new Map<number, number>()
-    for (const pair of pairs)
-      for (const id of this.#wordsOfPair.get(pair) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1)
     const found = new Map<string, number>()
-    for (const [id, count] of shared) {
-      if (count < pairs.size * LEAST_SHARED_PAIRS) continue
-      const listed = this.#words[id] as SoundedWord
-      const similarity = wordSimilarity(word, listed)
-      if (similarity >= LEAST_SIMILARITY) found.set(listed.text, similarity)
-    }
+    for (const key of searchKeysOf(word))
+      for (const id of this.#wordsOfKey.get(hashOf(key)) ?? []) {
+        const listed = this.#words[id] as SoundedWord
+        if (found.has(listed.text)) continue
+        const similarity = wordSimilarity(word, listed)
+        if (similarity > 0) found.set(listed.text, similarity)
+      }
     return found
   }
+}
+
+const placeOf = ({ kind, text }: ScreenedName) => `${kind} ${text}`
+
+/** FNV-1a. Words that share a hash by chance are compared and left out. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash | 0
 }
 
 /** Also each two neighbours as one word, as other lists write them. */
 function withJoined(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
-}
-
-/** Neighbouring letters of the word and of its sound, with its beginning and end. */
-function pairsOf({ text, sound }: SoundedWord): Set<string> {
-  const pairs = new Set<string>()
-  for (const [mark, letters] of [
-    ['.', `^${text}$`],
-    ['~', `^${sound}$`],
-  ] as const)
-    for (let at = 0; at + 1 < letters.length; at += 1) pairs.add(`${mark}${letters.slice(at, at + 2)}`)
-  return pairs
 }

@@ -1,5 +1,4 @@
 // How similar two words of names are, from 0 to 1: by their letters, or by the sound that transliterations share.
-import { distanceBetween } from '../../words/distance-between.ts'
 import { isOneErrorAway } from '../../words/word-search.ts'
 
 /** The similarity of Jaro, raised for a shared beginning as Winkler proposed. */
@@ -89,11 +88,21 @@ export function wordSimilarity(one: SoundedWord, other: SoundedWord): number {
   return found >= LEAST_SIMILARITY && hasFewErrors(one, other) ? found : 0
 }
 
-const MORE_ERRORS_FROM = 9
-
 /** Jaro-Winkler overrates a common beginning as well: Morozov is not Morozenko. */
-function hasFewErrors(one: SoundedWord, other: SoundedWord): boolean {
-  if (isOneErrorAway(one.text, other.text) || isOneErrorAway(one.sound, other.sound)) return true
-  const isLong = Math.min(one.text.length, other.text.length) >= MORE_ERRORS_FROM
-  return isLong && distanceBetween(one.text, other.text) <= 2
+const hasFewErrors = (one: SoundedWord, other: SoundedWord): boolean =>
+  isOneErrorAway(one.text, other.text) || isOneErrorAway(one.sound, other.sound)
+
+/** Similar words have one of these texts in common: the word itself, or without one of its letters. */
+export function searchKeysOf({ text, sound }: SoundedWord): Set<string> {
+  const keys = new Set<string>()
+  for (const [mark, letters] of [
+    ['.', text],
+    ['~', sound],
+  ] as const) {
+    keys.add(mark + letters)
+    if (text.length >= SHORTEST_WITH_ERRORS)
+      for (let at = 0; at < letters.length; at += 1)
+        keys.add(mark + letters.slice(0, at) + letters.slice(at + 1))
+  }
+  return keys
 }
