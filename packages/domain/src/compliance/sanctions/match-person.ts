@@ -1,7 +1,7 @@
 // Compares a person of the firm with an entry of a list, and explains every part of the score. A name alone is never
 // more than possible; only a person of the staff confirms.
 import type { Day } from '../../calendar/day.ts'
-import { compareNames, highestScore, type NameComparison, type Similarity } from './compare-names.ts'
+import { compareNames, type NameComparison, type Similarity } from './compare-names.ts'
 import { foldNumber, wordsOfEnterprise, wordsOfPerson } from './fold-name.ts'
 import type { ListEntry, ListedBirth, ListedName, SubjectKind } from './list-entry.ts'
 import { sounded, wordSimilarity } from './word-similarity.ts'
@@ -121,7 +121,6 @@ function bestName(person: ScreenedPerson, entry: ListEntry, reader: NameReader):
     const words = reader.wordsOf(ours)
     for (const theirs of entry.names) {
       const listed = reader.wordsOf({ kind: entry.kind, text: theirs.text })
-      if (highestScore(Math.min(words.length, listed.length), words.length, listed.length) <= most) continue
       const comparison = compareNames(words, listed, reader.similarity)
       const worth = comparison.score + (theirs.isWeak ? POINTS.weakAlias : 0)
       if (worth <= most) continue
