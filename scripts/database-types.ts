@@ -200,6 +200,7 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'sanction_lists.fault': 'ListFault',
   'sanction_lists.source': 'ListSource',
   'sanction_lists.state': 'ListState',
+  'screened_people.list_ids': 'SanctionListId[]',
   'screened_people.role': 'PersonRole',
   'aid_submissions.state': 'SentClaimState',
   'aid_trips.code': 'TravelCode',

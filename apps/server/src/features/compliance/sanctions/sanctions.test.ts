@@ -41,7 +41,7 @@ const ANTON = entryOf('EU.1.1', 'Anton Velkarin', {
 })
 
 const hitsOf = async (clientId: string, state?: HitState, person = lawyer) => {
-  const query = { clientId, ...(state && { state }) } as { clientId: TestPerson['id'] }
+  const query = { clientId, ...(state && { state }) }
   return (await app.call(listSanctionHits, { token: person.token, query })).body.items
 }
 

@@ -170,5 +170,5 @@ export async function lastScreening(
     .orderBy('screened_at')
     .limit(1)
     .executeTakeFirst()
-  return row && { at: row.at, listIds: row.list_ids as SanctionListId[] }
+  return row && { at: row.at, listIds: row.list_ids }
 }

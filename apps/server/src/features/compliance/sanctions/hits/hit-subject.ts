@@ -1,5 +1,5 @@
 // A hit as a permission subject: it has the relations of its client, and the client themselves never any.
-import type { OfficeId } from '@maat/contract/ids'
+import type { OfficeId, SanctionHitId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { type AccountRoleId, isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -22,7 +22,7 @@ export interface HitRow extends Selectable<SanctionHits> {
 export const hitSubject: Subject<'sanction-hit', HitRow> = {
   kind: 'sanction-hit',
   notFound: 'sanction-hit.not-found',
-  find: (executor, id, { lock, caller }) => findHit(executor, id, caller, lock),
+  find: (executor, id: SanctionHitId, { lock, caller }) => findHit(executor, id, caller, lock),
   relations: relationsToHit,
 }
 
@@ -44,11 +44,11 @@ export const hitsWithClients = (executor: Executor) =>
 
 export async function findHit(
   executor: Executor,
-  id: string,
+  id: SanctionHitId,
   caller: Caller | undefined,
   lock: boolean,
 ): Promise<HitRow | undefined> {
-  const query = hitsWithClients(executor).where('h.id', '=', id as HitRow['id'])
+  const query = hitsWithClients(executor).where('h.id', '=', id)
   const row = await (lock ? query.forUpdate('h') : query).executeTakeFirst()
   if (!row) return undefined
   const client = await userSubject.find(executor, row.client_id, { lock: false, caller })

@@ -18,10 +18,10 @@ export const listsWithNames = (executor: Executor) =>
 
 export async function findList(
   executor: Executor,
-  id: string,
+  id: SanctionListId,
   lock: boolean,
 ): Promise<ListRow | undefined> {
-  const query = listsWithNames(executor).where('l.id', '=', id as SanctionListId)
+  const query = listsWithNames(executor).where('l.id', '=', id)
   return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
 }
 

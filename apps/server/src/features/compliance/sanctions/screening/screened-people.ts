@@ -3,6 +3,7 @@ import type { UserId } from '@maat/contract/ids'
 import type { PersonRole } from '@maat/domain/compliance/sanctions/hit-states'
 import type { ScreenedName, ScreenedPerson } from '@maat/domain/compliance/sanctions/match-person'
 import { ROLE_IDS } from '@maat/domain/people/roles'
+import { sql } from 'kysely'
 import type { Executor } from '../../../../platform/db/database.ts'
 
 export interface PersonToScreen {
@@ -18,6 +19,9 @@ interface Choice {
   ids?: readonly string[]
   limit: number
 }
+
+const isChosen = ({ after = null, ids = null }: Choice) =>
+  sql<boolean>`(${after}::uuid is null or id > ${after}::uuid) and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`
 
 /** Accounts that await their confirmation belong to nobody yet. */
 async function listClients(executor: Executor, choice: Choice): Promise<PersonToScreen[]> {
@@ -35,8 +39,7 @@ async function listClients(executor: Executor, choice: Choice): Promise<PersonTo
     ])
     .where('role_id', '=', ROLE_IDS.User)
     .where('awaits_confirmation', '=', false)
-    .$if(choice.after !== undefined, found => found.where('id', '>', choice.after as UserId))
-    .$if(choice.ids !== undefined, found => found.where('id', 'in', choice.ids as UserId[]))
+    .where(isChosen(choice))
     .orderBy('id')
     .limit(choice.limit)
     .execute()
@@ -71,8 +74,7 @@ async function listOwners(executor: Executor, choice: Choice): Promise<PersonToS
     .selectFrom('beneficial_owners')
     .select(['id', 'client_id', 'first_name', 'last_name', 'birth_date', 'nationality'])
     .where('removed_at', 'is', null)
-    .$if(choice.after !== undefined, found => found.where('id', '>', choice.after ?? ''))
-    .$if(choice.ids !== undefined, found => found.where('id', 'in', choice.ids ?? []))
+    .where(isChosen(choice))
     .orderBy('id')
     .limit(choice.limit)
     .execute()
