@@ -3,7 +3,7 @@ import type { UserId } from '@maat/contract/ids'
 import type { PersonRole } from '@maat/domain/compliance/sanctions/hit-states'
 import type { ScreenedName, ScreenedPerson } from '@maat/domain/compliance/sanctions/match-person'
 import { ROLE_IDS } from '@maat/domain/people/roles'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../../platform/db/database.ts'
 
 export interface PersonToScreen {
@@ -20,8 +20,10 @@ interface Choice {
   limit: number
 }
 
-const isChosen = ({ after = null, ids = null }: Choice) =>
-  sql<boolean>`(${after}::uuid is null or id > ${after}::uuid) and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`
+function isChosen({ after, ids }: Choice): RawBuilder<SqlBool> {
+  if (ids) return sql`id = any(${[...ids]}::uuid[])`
+  return after === undefined ? sql`true` : sql`id > ${after}::uuid`
+}
 
 /** Accounts that await their confirmation belong to nobody yet. */
 async function listClients(executor: Executor, choice: Choice): Promise<PersonToScreen[]> {
