@@ -86,7 +86,11 @@ async function importList(product: ScaleProduct): Promise<string> {
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 200))
 
-async function waitForState(product: ScaleProduct, id: string, isReached: (list: SanctionListView) => boolean) {
+async function waitForState(
+  product: ScaleProduct,
+  id: string,
+  isReached: (list: SanctionListView) => boolean,
+) {
   for (;;) {
     const list = await callAs(product, readSanctionList, id)
     if (list.state === 'failed') throw new Error(`The list is ${list.fault}`)

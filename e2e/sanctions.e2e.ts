@@ -50,7 +50,9 @@ test('an Admin imports a list; its hit is decided once, and again only after a c
   await expect(page.getByText('Seul le Journal officiel', { exact: false })).toBeVisible()
   await test.step('a file with a document type changes nothing, and the screen says why', async () => {
     await choose(listOf([PIETER], 1).replace('<export', '<!DOCTYPE export []><export'))
-    await expect(page.getByRole('alert')).toContainText('il peut être dangereux. La liste précédente reste en vigueur.')
+    await expect(page.getByRole('alert')).toContainText(
+      'il peut être dangereux. La liste précédente reste en vigueur.',
+    )
   })
   await choose(listOf([PIETER], 1))
   await expect(page.getByText('1 inscrit est en vigueur', { exact: false })).toBeVisible()

@@ -48,7 +48,11 @@ export async function createDemoSanctions(work: Work, adminId: UserId | undefine
     })),
   )
   await storeFindings(work, { people, found, listIds: [id] })
-  await tx.updateTable('sanction_lists').set({ screened_at: momentOf(now) }).where('id', '=', id).execute()
+  await tx
+    .updateTable('sanction_lists')
+    .set({ screened_at: momentOf(now) })
+    .where('id', '=', id)
+    .execute()
   await tx.deleteFrom('people_to_screen').where('role', '=', 'client').execute()
 }
 

@@ -30,7 +30,16 @@ export const entryOf = (key: string, name: string, given: Partial<ListEntry> = {
   ...given,
 })
 
-export function euEntry({ key, kind, names, births, nationalities, numbers, programme, remark }: ListEntry): string {
+export function euEntry({
+  key,
+  kind,
+  names,
+  births,
+  nationalities,
+  numbers,
+  programme,
+  remark,
+}: ListEntry): string {
   return [
     `<sanctionEntity${attributes({ designationDate: '', euReferenceNumber: key, logicalId: key })}>`,
     remark && `<remark>${escaped(remark)}</remark>`,
@@ -54,7 +63,10 @@ export function euEntry({ key, kind, names, births, nationalities, numbers, prog
         })}/>`,
     ),
     ...nationalities.map(code => `<citizenship${attributes({ region: '', countryIso2Code: code })}/>`),
-    ...numbers.map(({ kind: type, text }) => `<identification${attributes({ identificationTypeCode: type, number: text })}/>`),
+    ...numbers.map(
+      ({ kind: type, text }) =>
+        `<identification${attributes({ identificationTypeCode: type, number: text })}/>`,
+    ),
     '</sanctionEntity>',
   ]
     .filter(Boolean)
@@ -74,7 +86,11 @@ export const EU_END = '</export>\n'
 export const euList = (entries: readonly ListEntry[], head: Head = HEAD): string =>
   `${euHead(head)}${entries.map(euEntry).join('\n')}\n${EU_END}`
 
-export function frenchRecord(id: number, { kind, names, births, numbers }: ListEntry, country?: string): object {
+export function frenchRecord(
+  id: number,
+  { kind, names, births, numbers }: ListEntry,
+  country?: string,
+): object {
   const [first, ...others] = names.map(({ text }) => text)
   const [given = '', ...rest] = (first ?? '').split(' ')
   const isPerson = kind === 'person'
@@ -132,7 +148,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export function inventedName(draw: (below: number) => number): string {
   const syllable = () => SYLLABLES[draw(SYLLABLES.length)] ?? ''
   const last = Array.from({ length: 2 + draw(2) }, syllable).join('')
-  const first = draw(4) === 0 ? capital(syllable() + syllable()) : (FIRST_NAMES[draw(FIRST_NAMES.length)] ?? '')
+  const first =
+    draw(4) === 0 ? capital(syllable() + syllable()) : (FIRST_NAMES[draw(FIRST_NAMES.length)] ?? '')
   const middle = draw(3) === 0 ? ` ${capital(syllable() + syllable())}` : ''
   return `${first}${middle} ${capital(last)}`
 }
@@ -151,7 +168,9 @@ const inScript = (name: string, letters: string) =>
 /** Subjects with three to seven names in three scripts, births of every precision, and values that mean nothing. */
 export function inventedEntry(at: number, draw: (below: number) => number): ListEntry {
   const isPerson = draw(4) > 0
-  const name = isPerson ? inventedName(draw) : `${capital(inventedName(draw).split(' ').at(-1) ?? '')} Trading LLC`
+  const name = isPerson
+    ? inventedName(draw)
+    : `${capital(inventedName(draw).split(' ').at(-1) ?? '')} Trading LLC`
   const words = name.split(' ')
   const aliases = [
     words.toReversed().join(' '),

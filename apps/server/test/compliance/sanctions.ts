@@ -1,6 +1,11 @@
 // Imports, hits and uploads of sanctions lists for tests.
 import { randomUUID } from 'node:crypto'
-import { beginListImport, completeListImport, putListPart, readSanctionList } from '@maat/contract/compliance/sanctions'
+import {
+  beginListImport,
+  completeListImport,
+  putListPart,
+  readSanctionList,
+} from '@maat/contract/compliance/sanctions'
 import type { SanctionHitId, SanctionListId, UserId } from '@maat/contract/ids'
 import type { ListSource } from '@maat/domain/compliance/sanctions/list-entry'
 import type { Insertable } from 'kysely'
@@ -88,7 +93,12 @@ export async function insertHit(
 const PART = 1 << 20
 
 /** Uploads a file and lets the jobs read it, as an Admin does. */
-export async function importList(app: TestApp, admin: TestPerson, source: ListSource, content: string | Buffer) {
+export async function importList(
+  app: TestApp,
+  admin: TestPerson,
+  source: ListSource,
+  content: string | Buffer,
+) {
   const { token } = admin
   const bytes = Buffer.from(content)
   const { body } = await app.call(beginListImport, {

@@ -42,6 +42,7 @@ import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
 import type knowledge from '../locales/fr/knowledge.json'
+import type kyc from '../locales/fr/kyc.json'
 import type lateRates from '../locales/fr/late-rates.json'
 import type leaving from '../locales/fr/leaving.json'
 import type legalAid from '../locales/fr/legal-aid.json'
@@ -59,6 +60,7 @@ import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
 import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
+import type sanctions from '../locales/fr/sanctions.json'
 import type search from '../locales/fr/search.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
@@ -120,6 +122,7 @@ export interface Texts {
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
   knowledge: Omit<typeof knowledge, 'titles' | 'menu'>
+  kyc: Omit<typeof kyc, 'titles' | 'menu' | 'errors' | 'audit'>
   'late-rates': typeof lateRates
   leaving: Omit<typeof leaving, 'titles'>
   'legal-aid': Omit<typeof legalAid, 'titles'>
@@ -137,6 +140,7 @@ export interface Texts {
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
   'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
+  sanctions: Omit<typeof sanctions, 'titles' | 'menu' | 'errors' | 'audit'>
   search: Omit<typeof search, 'titles' | 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
   shell: Omit<typeof shell, 'errors'>
@@ -184,6 +188,7 @@ export interface Texts {
     (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
     (typeof knowledge)['titles'] &
+    (typeof kyc)['titles'] &
     (typeof leaving)['titles'] &
     (typeof legalAid)['titles'] &
     (typeof legalWatch)['titles'] &
@@ -194,6 +199,7 @@ export interface Texts {
     (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
+    (typeof sanctions)['titles'] &
     (typeof search)['titles'] &
     (typeof settings)['titles'] &
     (typeof shop)['titles'] &
@@ -227,6 +233,7 @@ export interface Texts {
     (typeof glossary)['menu'] &
     (typeof invoices)['menu'] &
     (typeof knowledge)['menu'] &
+    (typeof kyc)['menu'] &
     (typeof legalWatch)['menu'] &
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
@@ -235,6 +242,7 @@ export interface Texts {
     (typeof paymentReminders)['menu'] &
     (typeof procedures)['menu'] &
     (typeof profile)['menu'] &
+    (typeof sanctions)['menu'] &
     (typeof settings)['menu'] &
     (typeof shop)['menu'] &
     (typeof site)['menu'] &
@@ -271,6 +279,7 @@ export interface Texts {
     (typeof glossary)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
+    (typeof kyc)['errors'] &
     (typeof legalWatch)['errors'] &
     (typeof letters)['errors'] &
     (typeof lineRequests)['errors'] &
@@ -284,6 +293,7 @@ export interface Texts {
     (typeof profile)['errors'] &
     (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
+    (typeof sanctions)['errors'] &
     (typeof search)['errors'] &
     (typeof settings)['errors'] &
     (typeof shell)['errors'] &
@@ -326,6 +336,7 @@ export interface Texts {
     (typeof glossary)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &
+    (typeof kyc)['audit'] &
     (typeof legalWatch)['audit'] &
     (typeof letters)['audit'] &
     (typeof lineRequests)['audit'] &
@@ -338,6 +349,7 @@ export interface Texts {
     (typeof procedures)['audit'] &
     (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
+    (typeof sanctions)['audit'] &
     (typeof search)['audit'] &
     (typeof settings)['audit'] &
     (typeof shop)['audit'] &

@@ -56,7 +56,8 @@ const filters = {
 
 export const listKyc = operation({
   path: 'GET /api/kyc/clients',
-  summary: 'Returns the clients of the KYC register that the caller may read, the most urgent first. Only for the staff.',
+  summary:
+    'Returns the clients of the KYC register that the caller may read, the most urgent first. Only for the staff.',
   needs: 'kyc.list',
   query: z.strictObject({ ...pageQuery, ...filters, order: z.enum(KYC_ORDERS).default('urgency') }),
   reply: pageOf(KycRow),
@@ -72,7 +73,8 @@ export const readKycOverview = operation({
 
 export const printKycRegister = operation({
   path: 'GET /api/kyc/register',
-  summary: 'Returns the KYC register as a PDF for the inspection of the bar, filtered like the list. It has no reports.',
+  summary:
+    'Returns the KYC register as a PDF for the inspection of the bar, filtered like the list. It has no reports.',
   needs: 'kyc.list',
   query: z.strictObject(filters),
   reply: rawReply,

@@ -113,7 +113,8 @@ const Version = z.number().int().min(0)
 
 export const readKyc = operation({
   path: 'GET /api/kyc/clients/:clientId',
-  summary: 'Returns the page of a client in the KYC register. Reports are only for users who decide on risks.',
+  summary:
+    'Returns the page of a client in the KYC register. Reports are only for users who decide on risks.',
   needs: 'kyc.read',
   ...byClient,
   reply: KycRecord,
@@ -122,7 +123,8 @@ export const readKyc = operation({
 
 export const printKyc = operation({
   path: 'GET /api/kyc/clients/:clientId/pdf',
-  summary: 'Returns the page of a client as a PDF for the inspection of the bar. It has no reports: paper gets around.',
+  summary:
+    'Returns the page of a client as a PDF for the inspection of the bar. It has no reports: paper gets around.',
   needs: 'kyc.read',
   ...byClient,
   reply: rawReply,
@@ -166,7 +168,8 @@ export const KycChange = z.strictObject({
 
 export const changeKyc = operation({
   path: 'PATCH /api/kyc/clients/:clientId',
-  summary: 'Changes parts of a client’s page: the scope, the answers about public functions, or the facts about the risk.',
+  summary:
+    'Changes parts of a client’s page: the scope, the answers about public functions, or the facts about the risk.',
   needs: 'kyc.edit',
   ...byClient,
   body: KycChange,
@@ -232,11 +235,18 @@ export const KycReview = z.strictObject({
 
 export const recordKycReview = operation({
   path: 'POST /api/kyc/clients/:clientId/reviews',
-  summary: 'Records a review of a client with its day, its result and the decided risk. A review never changes later.',
+  summary:
+    'Records a review of a client with its day, its result and the decided risk. A review never changes later.',
   needs: 'kyc.decide',
   ...byClient,
   body: KycReview,
-  example: { heldOn: '2026-01-15', result: 'incomplete', risk: 'low', note: 'Il manque une pièce.', version: 0 },
+  example: {
+    heldOn: '2026-01-15',
+    result: 'incomplete',
+    risk: 'low',
+    note: 'Il manque une pièce.',
+    version: 0,
+  },
   reply: KycRecord,
   createsOnce: true,
   fails: ['kyc.not-found', 'kyc.incomplete', 'kyc.day-unfit', 'kyc.reason-missing', 'record.stale'],
@@ -251,7 +261,8 @@ export const NewReport = z.strictObject({
 
 export const recordKycReport = operation({
   path: 'POST /api/kyc/clients/:clientId/reports',
-  summary: 'Records a report to the authority. The client must never hear of it: only users who decide on risks read it.',
+  summary:
+    'Records a report to the authority. The client must never hear of it: only users who decide on risks read it.',
   needs: 'kyc.decide',
   ...byClient,
   body: NewReport,

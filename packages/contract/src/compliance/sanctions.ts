@@ -1,7 +1,12 @@
 // Sanctions lists that an Admin imports, and the hits: clients and beneficial owners who may be listed. No client and no
 // guest ever reads any of it.
 
-import { HIT_STATES, HIT_VERDICTS, PERSON_ROLES, REOPENING_REASONS } from '@maat/domain/compliance/sanctions/hit-states'
+import {
+  HIT_STATES,
+  HIT_VERDICTS,
+  PERSON_ROLES,
+  REOPENING_REASONS,
+} from '@maat/domain/compliance/sanctions/hit-states'
 import {
   LIST_FAULTS,
   LIST_SOURCES,
@@ -77,7 +82,8 @@ export const readSanctionList = operation({
 
 export const beginListImport = operation({
   path: 'POST /api/sanctions/lists',
-  summary: 'Starts the import of a sanctions list as a file. The list in force stays until the new one is read.',
+  summary:
+    'Starts the import of a sanctions list as a file. The list in force stays until the new one is read.',
   needs: 'sanctions.import',
   body: z.strictObject({ source: Source, name: requiredLine(255), size: z.int().min(1) }),
   example: { source: 'eu' as const, name: 'list.xml', size: 4096 },
@@ -204,7 +210,11 @@ export const SanctionHitView = z.object({
   }),
   parts: z.array(ScorePartView),
   /** The version of the list that the comparison used. */
-  list: z.object({ number: z.number().nullable(), madeAt: SentMoment.nullable(), sha256: z.string().nullable() }),
+  list: z.object({
+    number: z.number().nullable(),
+    madeAt: SentMoment.nullable(),
+    sha256: z.string().nullable(),
+  }),
   /** All of them, the newest first. */
   decisions: z.array(HitDecisionView),
 })

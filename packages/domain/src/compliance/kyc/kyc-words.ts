@@ -1,6 +1,7 @@
 // The words of the KYC register for its screens and its print, in the three languages.
-import type { KycRisk, RegisterReason } from '../../identity/kyc-risk.ts'
+
 import type { PaperKind, PaperState } from '../../identity/identity-papers.ts'
+import type { KycRisk, RegisterReason } from '../../identity/kyc-risk.ts'
 import type { Translated } from '../../words/languages.ts'
 import type { ExposedFunction, ExposedThrough } from './exposure.ts'
 import type { KycAuthority, KycResult, KycState, OwnerRole } from './reviews.ts'
@@ -23,7 +24,11 @@ export const RISK_WORDS: Record<KycRisk, Translated> = {
 }
 
 export const MATTER_WORDS: Record<KycMatter, Translated> = {
-  property: say('Achat ou vente d’immeubles', 'Buying or selling real estate', 'Aan- of verkoop van vastgoed'),
+  property: say(
+    'Achat ou vente d’immeubles',
+    'Buying or selling real estate',
+    'Aan- of verkoop van vastgoed',
+  ),
   'business-sale': say(
     'Achat ou vente d’une entreprise ou d’un fonds de commerce',
     'Buying or selling a business',
@@ -132,11 +137,7 @@ export const REASON_WORDS: Record<RegisterReason, Translated> = {
     'Link with a high-risk third country',
     'Band met een derde land met een hoog risico',
   ),
-  unusual: say(
-    'Opération ou lien inhabituel',
-    'Unusual transaction or link',
-    'Ongewone verrichting of band',
-  ),
+  unusual: say('Opération ou lien inhabituel', 'Unusual transaction or link', 'Ongewone verrichting of band'),
   'no-beneficial-owner': say(
     'Société sans bénéficiaire effectif connu',
     'Company without a known beneficial owner',

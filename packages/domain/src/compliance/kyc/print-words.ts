@@ -5,11 +5,7 @@ import type { ListSource } from '../sanctions/list-entry.ts'
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
 export const KYC_PRINT_WORDS = {
-  ofClient: say(
-    'Identification du client',
-    'Client identification',
-    'Identificatie van de cliënt',
-  ),
+  ofClient: say('Identification du client', 'Client identification', 'Identificatie van de cliënt'),
   register: say(
     'Registre d’identification des clients',
     'Register of client identification',

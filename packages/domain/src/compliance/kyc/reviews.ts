@@ -30,7 +30,8 @@ export const LONGEST_INTERVAL = 120
 export type KycIntervals = Record<KycRisk, number>
 
 /** A higher risk is never reviewed less often. */
-export const areOrdered = ({ low, standard, high }: KycIntervals): boolean => high <= standard && standard <= low
+export const areOrdered = ({ low, standard, high }: KycIntervals): boolean =>
+  high <= standard && standard <= low
 
 /** Counted from the last review that was done, and not from the day on which it was due. */
 export const nextReviewOn = (heldOn: Day, risk: KycRisk, intervals: KycIntervals): Day =>

@@ -101,7 +101,8 @@ function addPart(entry: ListEntry, name: string, attributes: Attributes): void {
   else if (name === 'birthdate') addBirth(entry, attributes)
   else if (name === 'citizenship') addNationality(entry, attributes)
   else if (name === 'identification') addNumber(entry, attributes)
-  else if (name === 'regulation' && entry.programme === '') entry.programme = shortText(attributes['programme'])
+  else if (name === 'regulation' && entry.programme === '')
+    entry.programme = shortText(attributes['programme'])
 }
 
 const isPerson = (attributes: Attributes) =>

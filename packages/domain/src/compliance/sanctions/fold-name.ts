@@ -95,6 +95,9 @@ const withoutArticle = (word: string): string =>
 const SERVANT = /^abd(?:[aeou]u?[lrstn])?$/
 const SERVANT_OF = /^abd(?:[aeou]u?[lrstn])?(?=[a-z]{3})/
 
+/** Vanderlinden is van der Linden. */
+const JOINED_PARTICLE = /^vande[nr](?=[a-z]{4})/
+
 /** Abdel Rahman, Abd al-Rahman and Abdurrahman are one name. */
 function withServants(words: readonly string[]): string[] {
   const joined: string[] = []
@@ -103,7 +106,7 @@ function withServants(words: readonly string[]): string[] {
     if (isAfter) joined[joined.length - 1] = `abd${word}`
     else joined.push(word)
   }
-  return joined.map(word => word.replace(SERVANT_OF, 'abd'))
+  return joined.map(word => word.replace(SERVANT_OF, 'abd').replace(JOINED_PARTICLE, ''))
 }
 
 const MOST_WORDS = 12

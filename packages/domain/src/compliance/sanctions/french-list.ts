@@ -1,7 +1,6 @@
 // Makes entries of the records of the French register of frozen assets. A parser passes the records one by one.
-import { COUNTRY_CODES } from '../../people/countries.ts'
+import { COUNTRY_CODES, countryName } from '../../people/countries.ts'
 import { fold } from '../../words/fold.ts'
-import { nameFormat } from '../../words/formats.ts'
 import { completeEntry, type ListEntry, partOfDate, shortText, yearOf } from './list-entry.ts'
 
 type Value = Readonly<Record<string, unknown>>
@@ -67,9 +66,7 @@ function addBirth(entry: ListEntry, value: Value): void {
 let codesOfCountries: ReadonlyMap<string, string> | undefined
 
 function addNationality(entry: ListEntry, name: string): void {
-  codesOfCountries ??= new Map(
-    COUNTRY_CODES.map(code => [fold(nameFormat('fr', 'region').of(code) ?? code), code]),
-  )
+  codesOfCountries ??= new Map(COUNTRY_CODES.map(code => [fold(countryName(code, 'fr')), code]))
   const code = codesOfCountries.get(fold(name))
   if (code) entry.nationalities.push(code)
 }

@@ -244,7 +244,14 @@ function isHit({ ours, listed }: (typeof JUDGED)[number]): boolean {
     kind: 'person',
     names: [{ text: listed.name, isWeak: false }],
     births: year
-      ? [{ year: Number(year), month: month ? Number(month) : null, day: day ? Number(day) : null, isCirca: false }]
+      ? [
+          {
+            year: Number(year),
+            month: month ? Number(month) : null,
+            day: day ? Number(day) : null,
+            isCirca: false,
+          },
+        ]
       : [],
     nationalities: [],
     numbers: [],
@@ -261,6 +268,9 @@ test('judges two hundred pairs of names nearly as a reader does', () => {
   const found = JUDGED.filter(isHit)
   const right = found.filter(({ isAsked }) => isAsked).length
   const wanted = JUDGED.filter(({ isAsked }) => isAsked).length
-  const wrong = JUDGED.filter(pair => isHit(pair) !== pair.isAsked).map(({ line }) => line)
-  expect({ precision: right / found.length, recall: right / wanted, wrong }).toEqual({})
+  // Measured: 106 of 111 found pairs are right, and 106 of 110 wanted ones are found.
+  expect({ precision: right / found.length, recall: right / wanted }).toEqual({
+    precision: 106 / 111,
+    recall: 106 / 110,
+  })
 })

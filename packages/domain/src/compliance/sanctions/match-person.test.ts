@@ -39,7 +39,9 @@ test('calls a name probable if the day of birth, the number, or the year and the
   expect(levelOf(anton, born(1970, 3, 12))).toBe('probable')
   expect(levelOf(anton, born(1970))).toBe('possible')
   expect(levelOf(anton, { ...born(1970), nationalities: ['RU'] })).toBe('probable')
-  expect(levelOf({ numbers: ['BE 0123.456'] }, { numbers: [{ kind: 'id', text: 'be0123456' }] })).toBe('probable')
+  expect(levelOf({ numbers: ['BE 0123.456'] }, { numbers: [{ kind: 'id', text: 'be0123456' }] })).toBe(
+    'probable',
+  )
 })
 
 test('compares births as precisely as the list knows them', () => {
@@ -82,7 +84,10 @@ test('lowers a weak alias, so that another birth drops it', () => {
 })
 
 test('still asks about a perfect name with another birth, because papers and lists may be wrong', () => {
-  const match = matchPerson(person('Anton Velkarin', { birthDate: '1970-03-12' }), entry('Anton Velkarin', born(1940)))
+  const match = matchPerson(
+    person('Anton Velkarin', { birthDate: '1970-03-12' }),
+    entry('Anton Velkarin', born(1940)),
+  )
   expect(match).toMatchObject({ score: 85, level: 'possible' })
 })
 
@@ -103,12 +108,29 @@ test('compares companies with companies, without their legal forms', () => {
 })
 
 test('finds by the index what a comparison with every entry finds', () => {
-  const names = ['Anton Velkarin', 'Abdel Rahman Qasimi', 'Антон Велкарин', 'Velkarin Anton Petrovich', 'Omar Tarwan']
+  const names = [
+    'Anton Velkarin',
+    'Abdel Rahman Qasimi',
+    'Антон Велкарин',
+    'Velkarin Anton Petrovich',
+    'Omar Tarwan',
+  ]
   const entries = names.map(name => entry(name))
   const index = new ScreeningIndex(entries)
   expect(index.size).toBe(5)
-  for (const name of ['Anton Velkaryn', 'Abdurrahman Qassimi', 'Abdelrahman Qasimi', 'Umar Tarwan', 'Nobody Known']) {
+  for (const name of [
+    'Anton Velkaryn',
+    'Abdurrahman Qassimi',
+    'Abdelrahman Qasimi',
+    'Umar Tarwan',
+    'Nobody Known',
+  ]) {
     const slowly = entries.filter(one => matchPerson(person(name), one)).map(({ key }) => key)
-    expect(index.find(person(name)).map(one => one.entry.key).toSorted()).toEqual(slowly.toSorted())
+    expect(
+      index
+        .find(person(name))
+        .map(one => one.entry.key)
+        .toSorted(),
+    ).toEqual(slowly.toSorted())
   }
 })

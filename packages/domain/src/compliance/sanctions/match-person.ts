@@ -20,7 +20,14 @@ export interface ScreenedPerson {
   numbers: string[]
 }
 
-export const BIRTH_AGREEMENTS = ['same-day', 'swapped', 'same-year', 'near-year', 'other-day', 'other-year'] as const
+export const BIRTH_AGREEMENTS = [
+  'same-day',
+  'swapped',
+  'same-year',
+  'near-year',
+  'other-day',
+  'other-year',
+] as const
 export type BirthAgreement = (typeof BIRTH_AGREEMENTS)[number]
 
 /** A part of the score with its points; the screen shows each as a sentence. */

@@ -65,7 +65,7 @@ export function soundOf(word: string): string {
 }
 
 /** Below it, two words are different. */
-export const LEAST_SIMILARITY = 0.84
+export const LEAST_SIMILARITY = 0.8
 const SHORTEST_WITH_ERRORS = 4
 /** Jaro-Winkler overrates a word that begins like a much longer one. */
 const LEAST_LENGTH_RATIO = 0.6

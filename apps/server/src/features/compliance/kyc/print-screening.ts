@@ -26,7 +26,10 @@ export async function screeningSection(
   ]
   for (const { source, number, madeAt } of listVersions) {
     const version = `${KYC_PRINT_WORDS.version[language]} ${number ?? ''}`
-    facts.push([LIST_WORDS[source][language], [version, madeAt && (await dayOf(madeAt))].filter(Boolean).join(', ')])
+    facts.push([
+      LIST_WORDS[source][language],
+      [version, madeAt && (await dayOf(madeAt))].filter(Boolean).join(', '),
+    ])
   }
   return factSection(KYC_PRINT_WORDS.screening[language], facts)
 }

@@ -65,15 +65,26 @@ test('explains a hit, and does not ask again with the next version unless the en
   expect(hit).toMatchObject({ level: 'probable', score: 100, listedName: 'Anton Velkarin', source: 'eu' })
   const explained = await app.call(readSanctionHit, { token: lawyer.token, params: { hitId: hit.id } })
   expect(explained.body.parts.map(({ kind }) => kind)).toEqual(['name', 'birth'])
-  expect((await decide(hit, 'other')).body).toMatchObject({ state: 'other', decisions: [{ verdict: 'other' }] })
+  expect((await decide(hit, 'other')).body).toMatchObject({
+    state: 'other',
+    decisions: [{ verdict: 'other' }],
+  })
 
   const remarked = { ...ANTON, remark: 'Another remark' }
-  const second = await importList(app, admin, 'eu', euList([remarked, entryOf('EU.2', 'Omar Tarwanek')], newHead()))
+  const second = await importList(
+    app,
+    admin,
+    'eu',
+    euList([remarked, entryOf('EU.2', 'Omar Tarwanek')], newHead()),
+  )
   expect(second).toMatchObject({ number: 2, added: 1, changed: 0, removed: 0 })
   expect(await hitsOf(client.id, 'open')).toEqual([])
 
   const renamed = { ...ANTON, births: [{ year: 1970, month: null, day: null, isCirca: false }] }
-  expect(await importList(app, admin, 'eu', euList([renamed], newHead()))).toMatchObject({ changed: 1, removed: 1 })
+  expect(await importList(app, admin, 'eu', euList([renamed], newHead()))).toMatchObject({
+    changed: 1,
+    removed: 1,
+  })
   const [again] = await hitsOf(client.id, 'open')
   expect(again).toMatchObject({ id: hit.id, reopenedBecause: 'entry', decision: { verdict: 'other' } })
 
@@ -122,7 +133,9 @@ test('compares the beneficial owners of a client, until they are removed', async
     .returning('id')
     .executeTakeFirstOrThrow()
   await screenChanged.work(app.services, {})
-  expect(await hitsOf(client.id, 'open')).toMatchObject([{ role: 'owner', client: { name: 'Quiremont SRL' } }])
+  expect(await hitsOf(client.id, 'open')).toMatchObject([
+    { role: 'owner', client: { name: 'Quiremont SRL' } },
+  ])
   const screening = await app.call(readClientScreening, { token: lawyer.token, params: { id: client.id } })
   expect(screening.body).toMatchObject({ openHits: 1, decidedHits: 0, listVersions: [{ source: 'eu' }] })
   expect(screening.body.screenedAt).not.toBeNull()
@@ -136,7 +149,12 @@ test('asks once about a subject in the lists of the EU and of Belgium', async ()
   const client = await createAnton()
   await importList(app, admin, 'eu', euList([ANTON], newHead()))
   await importList(app, admin, 'be', euList([{ ...ANTON, remark: 'National' }], newHead()))
-  await importList(app, admin, 'fr', frenchList([frenchRecord(4, entryOf('4', 'Samir Haddarok'))], newHead().madeAt))
+  await importList(
+    app,
+    admin,
+    'fr',
+    frenchList([frenchRecord(4, entryOf('4', 'Samir Haddarok'))], newHead().madeAt),
+  )
   expect(await hitsOf(client.id)).toMatchObject([{ source: 'eu' }])
   const { body } = await app.call(listSanctionLists, { token: lawyer.token, query: { isInForce: 'true' } })
   expect(body.items.map(({ source }) => source).toSorted()).toEqual(['be', 'eu', 'fr'])
@@ -155,10 +173,18 @@ test('changes nothing with a bad file, and says why', async () => {
     [euList([ANTON], { madeAt: '2020-01-01T00:00:00.000Z', reference: '1' }), 'older'],
   ]
   for (const [content, fault] of bad)
-    expect(await importList(app, admin, 'eu', content)).toMatchObject({ state: 'failed', fault, number: null })
+    expect(await importList(app, admin, 'eu', content)).toMatchObject({
+      state: 'failed',
+      fault,
+      number: null,
+    })
   const { body } = await app.call(listSanctionLists, { token: lawyer.token, query: { isInForce: 'true' } })
   expect(body.items.find(({ source }) => source === 'eu')?.id).toBe(id)
-  const entries = await app.services.db.selectFrom('sanction_entries').select('list_id').where('list_id', '=', id).execute()
+  const entries = await app.services.db
+    .selectFrom('sanction_entries')
+    .select('list_id')
+    .where('list_id', '=', id)
+    .execute()
   expect(entries).toHaveLength(1)
   const parts = await app.services.db.selectFrom('sanction_list_parts').select('list_id').execute()
   expect(parts).toEqual([])

@@ -70,7 +70,9 @@ test('shows, sends and signals nothing to a client because of a hit, whatever it
   const sent = await sentTo(client)
   signals.length = 0
   expect(before.size).toBeGreaterThan(50)
-  expect([...before.values()].filter(reply => (reply as { status: number }).status === 200).length).toBeGreaterThan(20)
+  expect(
+    [...before.values()].filter(reply => (reply as { status: number }).status === 200).length,
+  ).toBeGreaterThan(20)
 
   const anton = entryOf('EU.1', 'Anton Velkarin', {
     births: [{ year: 1970, month: 3, day: 12, isCirca: false }],

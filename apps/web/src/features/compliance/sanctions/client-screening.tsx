@@ -31,7 +31,10 @@ export function ClientScreeningCard({ clientId }: { clientId: UserId }) {
               <Fact what={t('client.decidedHits')}>{format.number(decidedHits)}</Fact>
             </Facts>
             {openHits + decidedHits > 0 && (
-              <Link to="/sanctions" search={{ client: clientId, ...(openHits === 0 && ({ state: 'other' } as const)) }}>
+              <Link
+                to="/sanctions"
+                search={{ client: clientId, ...(openHits === 0 && ({ state: 'other' } as const)) }}
+              >
                 {t('client.show')}
               </Link>
             )}

@@ -117,14 +117,24 @@ test('sends a decision with its reason and the version that was read', async () 
 test('lists the hits with a link to each comparison', async () => {
   server.answers(listSanctionHits, { items: [HIT], next: null })
   await open('/sanctions')
-  expect(await screen.findByRole('link', { name: 'Comparer Anton Velkarin avec Velkaryn, Anton' })).toBeDefined()
+  expect(
+    await screen.findByRole('link', { name: 'Comparer Anton Velkarin avec Velkaryn, Anton' }),
+  ).toBeDefined()
   expect(server.received(listSanctionHits)).toMatchObject([{ query: { state: 'open' } }])
 })
 
 test('says in a sentence why a file was refused, and lets only Admins import', async () => {
-  const failed = { id: testId(40), source: 'eu', state: 'failed', fault: 'truncated', fileName: 'liste.xml' } as const
+  const failed = {
+    id: testId(40),
+    source: 'eu',
+    state: 'failed',
+    fault: 'truncated',
+    fileName: 'liste.xml',
+  } as const
   server.answers(listSanctionLists, { items: [failed], next: null })
   await open('/sanctions?show=lists')
-  expect(await screen.findByText('Le fichier s’arrête avant sa fin : téléchargez-le de nouveau.')).toBeDefined()
+  expect(
+    await screen.findByText('Le fichier s’arrête avant sa fin : téléchargez-le de nouveau.'),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Choisir le fichier' })).toBeNull()
 })

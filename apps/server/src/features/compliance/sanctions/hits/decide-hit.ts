@@ -11,8 +11,7 @@ export const handleDecideSanctionHit = handleRecord(decideSanctionHit, hitSubjec
   const { work, tx, caller, subject: hit, body, record, fail } = context
   const { verdict, reason, version } = body
   if (hit.state === 'ended') return fail('sanction-hit.ended')
-  if (hit.version !== version)
-    return fail('record.stale', { current: await viewOfHit(tx, caller, hit) })
+  if (hit.version !== version) return fail('record.stale', { current: await viewOfHit(tx, caller, hit) })
   await insertDecision(tx, {
     hit_id: hit.id,
     verdict,

@@ -77,7 +77,14 @@ export async function decisionsOf(executor: Executor, hitIds: readonly SanctionH
   return await executor
     .selectFrom('sanction_decisions as d')
     .innerJoin('users as u', 'u.id', 'd.decided_by')
-    .select(['d.hit_id', 'd.verdict', 'd.reason', 'd.decided_at', 'd.score', 'u.full_name as decided_by_name'])
+    .select([
+      'd.hit_id',
+      'd.verdict',
+      'd.reason',
+      'd.decided_at',
+      'd.score',
+      'u.full_name as decided_by_name',
+    ])
     .where('d.hit_id', 'in', hitIds)
     .orderBy('d.decided_at', 'desc')
     .orderBy('d.id', 'desc')

@@ -67,4 +67,5 @@ function relationsToHit(caller: Principal, row: HitRow): Relation[] {
 }
 
 /** The same as a condition on the clients `u` of hits. */
-export const isHitReadable = (caller: Caller): RawBuilder<SqlBool> => isPersonReadable(caller, 'sanction-hit.read')
+export const isHitReadable = (caller: Caller): RawBuilder<SqlBool> =>
+  isPersonReadable(caller, 'sanction-hit.read')

@@ -41,6 +41,8 @@ export const handleListSanctionHits = handle(listSanctionHits, async ({ tx, call
   )
 })
 
-export const handleReadSanctionHit = handleRecord(readSanctionHit, hitSubject, async ({ tx, caller, subject }) =>
-  viewOfHit(tx, caller, subject),
+export const handleReadSanctionHit = handleRecord(
+  readSanctionHit,
+  hitSubject,
+  async ({ tx, caller, subject }) => viewOfHit(tx, caller, subject),
 )

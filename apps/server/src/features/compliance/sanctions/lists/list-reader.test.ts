@@ -27,7 +27,7 @@ function readAll(source: Source, text: string | Buffer, partSize = 1000) {
 
 function faultOf(source: Source, text: string | Buffer): string {
   try {
-    readAll(source, text)
+    readAll(source, text, 1 << 16)
     return 'none'
   } catch (error) {
     return error instanceof UnreadableList ? error.fault : String(error)
@@ -111,7 +111,12 @@ const COPIES = 12
 test('reads lists of realistic size with flat memory', { timeout: 120_000 }, async () => {
   const entries = inventedEntries(6000)
   const chunks = Array.from({ length: 30 }, (_, at) =>
-    Buffer.from(entries.slice(at * 200, at * 200 + 200).map(euEntry).join('\n')),
+    Buffer.from(
+      entries
+        .slice(at * 200, at * 200 + 200)
+        .map(euEntry)
+        .join('\n'),
+    ),
   )
   // Twelve real lists in one file do not fit into the heap of the process: it must forget what it has read.
   const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0) * COPIES
@@ -141,6 +146,8 @@ test('finds the three scripts and the dirty values of a large list', () => {
   const { entries } = readAll('eu', euList(inventedEntries(300)), 1 << 16)
   const names = entries.flatMap(one => one.names.map(({ text }) => text)).join(' ')
   expect(entries).toHaveLength(300)
-  expect([/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Arabic}/u].every(one => one.test(names))).toBe(true)
+  expect(
+    [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Arabic}/u].every(one => one.test(names)),
+  ).toBe(true)
   expect(entries.flatMap(one => one.nationalities)).not.toContain('UNKNOWN')
 })

@@ -58,7 +58,7 @@ interface TextReader {
 
 function readXml(source: ListSource, onEntry: (entry: ListEntry) => void): TextReader {
   const list = new EuListReader(source, onEntry)
-  const parser = new SaxesParser({ position: false })
+  const parser = new SaxesParser<{ position: false; xmlns?: false }>({ position: false })
   let isEnding = false
   parser.on('doctype', () => {
     throw new UnreadableList('doctype')
