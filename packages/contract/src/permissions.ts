@@ -763,7 +763,7 @@ export const PERMISSIONS = {
   'sanctions.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'sanctions.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'sanctions.import': { Admin: ['any'] },
-  /** Of the clients whom the caller may read. Clients hear of no hit, whatever its state. */
+  /** Hits of the clients whom the caller may read. Clients hear of no hit, whatever its state. */
   'sanction-hit.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'sanction-hit.read': {
     Assistant: ['client-of-office', 'client-of-case'],

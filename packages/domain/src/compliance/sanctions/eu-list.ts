@@ -60,15 +60,15 @@ export class EuListReader {
   #openRoot(name: string, attributes: Attributes): void {
     if (name !== 'export') throw new UnreadableList('other-list')
     this.#head = {
-      madeAt: momentFrom(attributes['generationDate']),
-      reference: shortText(attributes['globalFileId']),
+      madeAt: momentFrom(attributes.generationDate),
+      reference: shortText(attributes.globalFileId),
     }
   }
 
   /** An entry with the reference of the EU is the same subject in both lists. */
   #newEntry(attributes: Attributes): ListEntry {
-    const reference = shortText(attributes['euReferenceNumber'])
-    const id = shortText(attributes['logicalId'])
+    const reference = shortText(attributes.euReferenceNumber)
+    const id = shortText(attributes.logicalId)
     return {
       key: reference ? reference : id && `${this.#source}:${id}`,
       kind: 'person',
@@ -101,39 +101,38 @@ function addPart(entry: ListEntry, name: string, attributes: Attributes): void {
   else if (name === 'birthdate') addBirth(entry, attributes)
   else if (name === 'citizenship') addNationality(entry, attributes)
   else if (name === 'identification') addNumber(entry, attributes)
-  else if (name === 'regulation' && entry.programme === '')
-    entry.programme = shortText(attributes['programme'])
+  else if (name === 'regulation' && entry.programme === '') entry.programme = shortText(attributes.programme)
 }
 
 const isPerson = (attributes: Attributes) =>
-  attributes['code'] === 'person' || attributes['classificationCode'] === 'P'
+  attributes.code === 'person' || attributes.classificationCode === 'P'
 
 function addName(entry: ListEntry, attributes: Attributes): void {
-  const parts = [attributes['firstName'], attributes['middleName'], attributes['lastName']]
-  const text = shortText(attributes['wholeName']) || shortText(parts.filter(Boolean).join(' '))
-  entry.names.push({ text, isWeak: attributes['strong'] === 'false' })
+  const parts = [attributes.firstName, attributes.middleName, attributes.lastName]
+  const text = shortText(attributes.wholeName) || shortText(parts.filter(Boolean).join(' '))
+  entry.names.push({ text, isWeak: attributes.strong === 'false' })
 }
 
 function addBirth(entry: ListEntry, attributes: Attributes): void {
-  const [ofDate, month, day] = (attributes['birthdate'] ?? '').slice(0, 10).split('-')
-  const year = yearOf(ofDate || attributes['year'])
+  const [ofDate, month, day] = (attributes.birthdate ?? '').slice(0, 10).split('-')
+  const year = yearOf(ofDate || attributes.year)
   if (year === undefined) return
   entry.births.push({
     year,
-    month: partOfDate(month ?? attributes['monthOfYear'] ?? attributes['month'], 12),
-    day: partOfDate(day ?? attributes['dayOfMonth'] ?? attributes['day'], 31),
-    isCirca: attributes['circa'] === 'true',
+    month: partOfDate(month ?? attributes.monthOfYear ?? attributes.month, 12),
+    day: partOfDate(day ?? attributes.dayOfMonth ?? attributes.day, 31),
+    isCirca: attributes.circa === 'true',
   })
 }
 
 /** Unknown countries are written UNKNOWN, or 00. */
 function addNationality(entry: ListEntry, attributes: Attributes): void {
-  const code = (attributes['countryIso2Code'] ?? '').trim().toUpperCase()
+  const code = (attributes.countryIso2Code ?? '').trim().toUpperCase()
   if (COUNTRY.test(code)) entry.nationalities.push(code)
 }
 
 function addNumber(entry: ListEntry, attributes: Attributes): void {
-  const kind = shortText(attributes['identificationTypeCode'])
-  for (const text of [attributes['number'], attributes['latinNumber']].map(shortText))
+  const kind = shortText(attributes.identificationTypeCode)
+  for (const text of [attributes.number, attributes.latinNumber].map(shortText))
     entry.numbers.push({ kind, text })
 }

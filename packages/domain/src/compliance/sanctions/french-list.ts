@@ -14,10 +14,10 @@ const textOf = (value: unknown): string =>
 /** Undefined for a record that names nobody. */
 export function readFrenchEntry(record: unknown): ListEntry | undefined {
   if (!isRecord(record)) return undefined
-  const id = textOf(record['IdRegistre'])
+  const id = textOf(record.IdRegistre)
   const entry: ListEntry = {
     key: id && `fr:${id}`,
-    kind: /physique/i.test(textOf(record['Nature'])) ? 'person' : 'enterprise',
+    kind: /physique/i.test(textOf(record.Nature)) ? 'person' : 'enterprise',
     names: [],
     births: [],
     nationalities: [],
@@ -25,40 +25,40 @@ export function readFrenchEntry(record: unknown): ListEntry | undefined {
     programme: '',
     remark: '',
   }
-  const details = Array.isArray(record['RegistreDetail']) ? record['RegistreDetail'] : []
-  entry.names.push({ text: wholeName(textOf(record['Nom']), details), isWeak: false })
+  const details = Array.isArray(record.RegistreDetail) ? record.RegistreDetail : []
+  entry.names.push({ text: wholeName(textOf(record.Nom), details), isWeak: false })
   for (const detail of details)
-    for (const value of valuesOf(detail)) addDetail(entry, textOf((detail as Value)['TypeChamp']), value)
+    for (const value of valuesOf(detail)) addDetail(entry, textOf((detail as Value).TypeChamp), value)
   return completeEntry(entry)
 }
 
 function valuesOf(detail: unknown): Value[] {
-  const values = isRecord(detail) ? detail['Valeur'] : undefined
+  const values = isRecord(detail) ? detail.Valeur : undefined
   return Array.isArray(values) ? values.filter(isRecord) : []
 }
 
 function wholeName(lastName: string, details: readonly unknown[]): string {
-  const first = details.find(detail => isRecord(detail) && detail['TypeChamp'] === 'PRENOM')
-  return shortText(`${textOf(valuesOf(first)[0]?.['Prenom'])} ${lastName}`)
+  const first = details.find(detail => isRecord(detail) && detail.TypeChamp === 'PRENOM')
+  return shortText(`${textOf(valuesOf(first)[0]?.Prenom)} ${lastName}`)
 }
 
 function addDetail(entry: ListEntry, kind: string, value: Value): void {
   if (kind === 'ALIAS') {
-    const isWeak = /peu fiable|mauvaise qualité|faible/i.test(textOf(value['Commentaire']))
-    entry.names.push({ text: textOf(value['Alias']), isWeak })
+    const isWeak = /peu fiable|mauvaise qualité|faible/i.test(textOf(value.Commentaire))
+    entry.names.push({ text: textOf(value.Alias), isWeak })
   } else if (kind === 'DATE_DE_NAISSANCE') addBirth(entry, value)
-  else if (kind === 'NATIONALITE') addNationality(entry, textOf(value['Pays']))
-  else if (kind === 'PASSEPORT') addNumber(entry, 'passport', textOf(value['NumeroPasseport']))
-  else if (kind === 'IDENTIFICATION') addNumber(entry, 'id', textOf(value['Identification']))
+  else if (kind === 'NATIONALITE') addNationality(entry, textOf(value.Pays))
+  else if (kind === 'PASSEPORT') addNumber(entry, 'passport', textOf(value.NumeroPasseport))
+  else if (kind === 'IDENTIFICATION') addNumber(entry, 'id', textOf(value.Identification))
   else if (kind === 'FONDEMENT_JURIDIQUE' && entry.programme === '')
-    entry.programme = textOf(value['FondementJuridiqueLabel'])
-  else if (kind === 'MOTIFS' && entry.remark === '') entry.remark = textOf(value['Motifs'])
+    entry.programme = textOf(value.FondementJuridiqueLabel)
+  else if (kind === 'MOTIFS' && entry.remark === '') entry.remark = textOf(value.Motifs)
 }
 
 function addBirth(entry: ListEntry, value: Value): void {
-  const year = yearOf(textOf(value['Annee']))
+  const year = yearOf(textOf(value.Annee))
   if (year === undefined) return
-  const [month, day] = [partOfDate(textOf(value['Mois']), 12), partOfDate(textOf(value['Jour']), 31)]
+  const [month, day] = [partOfDate(textOf(value.Mois), 12), partOfDate(textOf(value.Jour), 31)]
   entry.births.push({ year, month, day, isCirca: false })
 }
 

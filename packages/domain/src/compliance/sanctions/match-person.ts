@@ -16,7 +16,7 @@ export interface ScreenedPerson {
   names: ScreenedName[]
   birthDate: Day | null
   nationality: string | null
-  /** Of an enterprise. */
+  /** The number of an enterprise. */
   numbers: string[]
 }
 

@@ -26,9 +26,9 @@ async function readAll({ id, token }: TestPerson, caseId: string): Promise<Map<s
   const replies = new Map<string, unknown>()
   for (const { name, operation } of READS) {
     const names = [...urlOf(operation).matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
-    const valueOf = (parameter: string) =>
+    const idOf = (parameter: string) =>
       parameter === 'caseId' ? caseId : ['id', 'clientId', 'userId'].includes(parameter) ? id : NO_ID
-    const params = Object.fromEntries(names.map(parameter => [parameter, valueOf(parameter)]))
+    const params = Object.fromEntries(names.map(parameter => [parameter, idOf(parameter)]))
     const { status, body } = await app.callUntyped(operation as Operation, { token, params })
     replies.set(name, { status, body: withoutRequest(body) })
   }
