@@ -14,7 +14,7 @@ import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { SanctionsPage } from './sanctions-page.tsx'
 import { SANCTIONS_SCREENS } from './screens.ts'
 
-const HIT = {
+const ROW = {
   id: testId(30),
   state: 'open',
   level: 'possible',
@@ -29,6 +29,9 @@ const HIT = {
   decision: null,
   version: 3,
   can: ['decide'],
+} as const
+const HIT = {
+  ...ROW,
   person: { names: ['Anton Velkarin'], birthDate: '1970-03-12', nationality: 'BE', numbers: [] },
   entry: {
     key: 'EU.1',
@@ -116,7 +119,7 @@ test('sends a decision with its reason and the version that was read', async () 
 })
 
 test('lists the hits with a link to each comparison', async () => {
-  server.answers(listSanctionHits, { items: [HIT], next: null })
+  server.answers(listSanctionHits, { items: [ROW], next: null })
   await open('/sanctions')
   expect(
     await screen.findByRole('link', { name: 'Comparer Anton Velkarin avec Velkaryn, Anton' }),
