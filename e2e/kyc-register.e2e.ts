@@ -93,7 +93,9 @@ test('a lawyer identifies a company by keyboard, confirms it, and prints its pag
     await keyboard.reach(dialog.getByLabel('Part en %'))
     await keyboard.type('62,5')
     await send()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Jan Janssens-Demo' }).last()).toContainText('62,5')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Jan Janssens-Demo' }).last()).toContainText(
+      '62,5',
+    )
   })
 
   await test.step('a public function raises the risk, which then needs the origin of the funds', async () => {
@@ -132,7 +134,7 @@ test('a lawyer identifies a company by keyboard, confirms it, and prints its pag
     await page.setViewportSize({ width: 360, height: 740 })
     await page.reload()
     await expect(page.getByText('L’identification est confirmée.')).toBeVisible()
-    const widths = () => page.evaluate(() => document.documentElement.scrollWidth)
+    const widths = () => page.evaluate<number>('document.documentElement.scrollWidth')
     expect(await widths()).toBeLessThanOrEqual(360)
     await expectAccessibleInBothThemes(page)
     await visit(page, '/kyc?state=complete')

@@ -70,7 +70,9 @@ export function assessKycFacts(facts: KycFacts): { risk: KycRisk; reasons: Regis
     'funds-unexplained': isBusiness && facts.fundsOrigin.trim() === '',
     abroad: country !== undefined && !HOME_COUNTRIES.includes(country),
   }
-  const reasons = REGISTER_REASONS.filter(reason => (isFactor(reason) ? factors.includes(reason) : found[reason]))
+  const reasons = REGISTER_REASONS.filter(reason =>
+    isFactor(reason) ? factors.includes(reason) : found[reason],
+  )
   const risk = reasons.reduce<KycRisk>((highest, reason) => {
     const weight = WEIGHTS[reason]
     return KYC_RISKS.indexOf(weight) > KYC_RISKS.indexOf(highest) ? weight : highest
@@ -78,7 +80,8 @@ export function assessKycFacts(facts: KycFacts): { risk: KycRisk; reasons: Regis
   return { risk, reasons }
 }
 
-const isFactor = (reason: RegisterReason): reason is KycFactor => KYC_FACTORS.some(factor => factor === reason)
+const isFactor = (reason: RegisterReason): reason is KycFactor =>
+  KYC_FACTORS.some(factor => factor === reason)
 
 export function assessKycRisk(answers: CaseAnswers): { risk: KycRisk; reasons: KycReason[] } {
   const { risk, reasons } = assessKycFacts({

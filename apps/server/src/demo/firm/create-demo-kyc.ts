@@ -27,7 +27,13 @@ interface DemoKyc {
   exposed?: ExposedFunction | 'no'
   owners?: readonly DemoOwner[]
   /** The last review, so many months ago. */
-  review?: { monthsAgo: number; risk: KycRisk; reasons: readonly RegisterReason[]; months: number; note?: string }
+  review?: {
+    monthsAgo: number
+    risk: KycRisk
+    reasons: readonly RegisterReason[]
+    months: number
+    note?: string
+  }
 }
 
 const AVOCAT = 'avocat@maat.example'

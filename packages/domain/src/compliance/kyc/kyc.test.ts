@@ -62,7 +62,7 @@ describe('the risk of a client in the register', () => {
     [{ factors: ['cash'] }, 'high', ['cash']],
     [{ isExposed: true, factors: ['high-risk-country'] }, 'high', ['public-position', 'high-risk-country']],
     [{ isBusiness: true, owners: 1, fundsOrigin: 'Ventes' }, 'standard', ['business']],
-  ])('of %o is %s', (facts, risk, reasons) => {
+  ])('with %o is %s', (facts, risk, reasons) => {
     expect(assessKycFacts({ ...nothing, ...facts })).toEqual({ risk, reasons })
   })
 })

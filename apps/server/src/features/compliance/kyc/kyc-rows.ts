@@ -2,7 +2,13 @@
 // client and the prints read it.
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import { KYC_STATES, type KycDue, type KycOrder, type KycState, lastDueDay } from '@maat/domain/compliance/kyc/reviews'
+import {
+  KYC_STATES,
+  type KycDue,
+  type KycOrder,
+  type KycState,
+  lastDueDay,
+} from '@maat/domain/compliance/kyc/reviews'
 import type { KycMatter } from '@maat/domain/compliance/kyc/scope'
 import type { KycRisk } from '@maat/domain/identity/kyc-risk'
 import type { PersonKind } from '@maat/domain/people/person-kinds'

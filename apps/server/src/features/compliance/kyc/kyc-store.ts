@@ -65,11 +65,7 @@ export async function insertOwner(tx: Tx, owner: Insertable<BeneficialOwners>): 
 }
 
 /** Returns whether the client has this owner. */
-export async function endOwner(
-  { tx, now, by }: Author,
-  clientId: UserId,
-  ownerId: string,
-): Promise<boolean> {
+export async function endOwner({ tx, now, by }: Author, clientId: UserId, ownerId: string): Promise<boolean> {
   const ended = await tx
     .updateTable('beneficial_owners')
     .set({ removed_at: momentOf(now), removed_by: by })

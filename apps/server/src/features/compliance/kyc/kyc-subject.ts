@@ -1,9 +1,9 @@
 // A client of the KYC register as a permission subject: the staff who may read the client.
 import type { UserId } from '@maat/contract/ids'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { ROLE_IDS } from '@maat/domain/people/roles'
 import { isPersonReadable, relationsToUser, type UserRow, userSubject } from '../../people/users/index.ts'
 import { findRecord, type KycRecordRow } from './kyc-store.ts'
 

@@ -12,7 +12,7 @@ import type { ReadContext } from '../../../platform/http/work.ts'
 import { visibleCases } from '../../cases/case-access/index.ts'
 import { todayOfUser } from '../../people/users/index.ts'
 import { intervalsOn } from './intervals.ts'
-import { countryOfClient, findFacts, type FoundFacts, versionOf } from './kyc-facts.ts'
+import { countryOfClient, type FoundFacts, findFacts, versionOf } from './kyc-facts.ts'
 import { findKycRow, type KycRow } from './kyc-rows.ts'
 import { findReports, findReviews, type OwnerRow } from './kyc-store.ts'
 import { type KycClient, kycSubject } from './kyc-subject.ts'
@@ -130,11 +130,7 @@ async function viewOfReports(executor: Executor, clientId: UserId): Promise<View
 }
 
 /** The client typed these answers once: the staff compare them, and do not ask again. */
-async function findDeclared(
-  executor: Executor,
-  caller: Caller,
-  clientId: UserId,
-): Promise<View['declared']> {
+async function findDeclared(executor: Executor, caller: Caller, clientId: UserId): Promise<View['declared']> {
   const ways = visibleCases(caller, 'case.read-whole')
   if (ways.length === 0) return null
   const { rows } = await sql<{ number: string | null; answers: DeclaredAnswers }>`

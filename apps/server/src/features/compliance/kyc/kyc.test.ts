@@ -16,7 +16,12 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 const TODAY = '2026-11-18'
 const SCOPE = { matters: ['property', 'litigation'] as const, reason: 'Achat d’un appartement.' }
 const NOT_EXPOSED = { isExposed: false, through: null, function: null, until: null, note: '' }
-const MAYOR = { ...NOT_EXPOSED, isExposed: true, through: 'family', function: 'regional-or-local-head' } as const
+const MAYOR = {
+  ...NOT_EXPOSED,
+  isExposed: true,
+  through: 'family',
+  function: 'regional-or-local-head',
+} as const
 const OWNER: BodyFor<typeof addOwner> = {
   firstName: 'Aline',
   lastName: 'Exemple',
@@ -179,7 +184,7 @@ describe('a review', () => {
     expect((await review({ heldOn: '2026-11-17', version: 3 })).body.code).toBe('kyc.day-unfit')
   })
 
-  test('of an older version is refused', async () => {
+  test('is refused if it looked at an older version', async () => {
     await fillIn()
     expect((await review({ version: 1 })).body.code).toBe('record.stale')
   })
@@ -196,15 +201,16 @@ describe('a review', () => {
   test('is due once the next day or the last valid paper has passed', async () => {
     await fillIn()
     await review()
-    await app.services.db
-      .updateTable('identity_papers')
-      .set({ expires_on: '2026-11-18' })
-      .where('client_id', '=', client.id)
-      .execute()
+    const endPaper = (expires_on: string) =>
+      app.services.db
+        .updateTable('identity_papers')
+        .set({ expires_on })
+        .where('client_id', '=', client.id)
+        .execute()
+    await endPaper('2026-11-18')
     expect((await read()).state).toBe('complete')
-    app.now.value = new Date('2026-11-19T09:00:00Z')
-    expect(await read()).toMatchObject({ state: 'due', dueOn: '2026-11-19', missing: ['papers'] })
-    app.now.value = new Date('2026-11-18T09:00:00Z')
+    await endPaper('2026-11-17')
+    expect(await read()).toMatchObject({ state: 'due', dueOn: '2026-11-18', missing: ['papers'] })
   })
 
   test('is for lawyers and Admins, never for an assistant', async () => {
@@ -245,7 +251,12 @@ test('shows the answers of the latest case that the reader may read', async () =
     beneficialOwners: [{ name: 'Aline Exemple', share: '60' }],
     fundsOrigin: 'Vente d’une maison',
   })
-  await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, answers, number: 'BRU-2026-4' })
+  await insertCase(app, client.id, {
+    status: 'in-progress',
+    lawyer_id: lawyer.id,
+    answers,
+    number: 'BRU-2026-4',
+  })
   expect((await read()).declared).toEqual({
     caseNumber: 'BRU-2026-4',
     publicPosition: 'Députée',

@@ -1,5 +1,10 @@
 // Lists the clients of the KYC register, the most urgent first, and counts them by state.
-import { type KycOverview, listKyc, readKycOverview, setKycIntervals } from '@maat/contract/compliance/kyc-register'
+import {
+  type KycOverview,
+  listKyc,
+  readKycOverview,
+  setKycIntervals,
+} from '@maat/contract/compliance/kyc-register'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { KYC_STATES } from '@maat/domain/compliance/kyc/reviews'
 import { z } from 'zod'

@@ -71,7 +71,12 @@ beforeAll(async () => {
   await app.call(recordKycReport, {
     token: lawyer.token,
     params: { clientId: client.id },
-    body: { reportedOn: '2026-11-04', authority: 'head-of-bar', reference: 'Z-99', summary: 'Soupçon secret.' },
+    body: {
+      reportedOn: '2026-11-04',
+      authority: 'head-of-bar',
+      reference: 'Z-99',
+      summary: 'Soupçon secret.',
+    },
   })
 })
 afterAll(async () => await app.close())

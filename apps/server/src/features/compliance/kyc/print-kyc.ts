@@ -32,7 +32,8 @@ import { screeningSection } from './print-screening.ts'
 
 type View = z.input<typeof KycRecord>
 
-const wordsIn = (language: Language) => (name: keyof typeof KYC_PRINT_WORDS) => KYC_PRINT_WORDS[name][language]
+const wordsIn = (language: Language) => (name: keyof typeof KYC_PRINT_WORDS) =>
+  KYC_PRINT_WORDS[name][language]
 
 export const handlePrintKyc = handleRecord(printKyc, kycSubject, async context => {
   const { work, tx, caller, subject, record } = context
@@ -86,7 +87,10 @@ function factsOf(view: View, { language, city, day }: { language: Language; city
     [word('number'), view.enterpriseNumber ?? ''],
     [word('born'), view.birthDate ? dayText(view.birthDate, language, 'long') : ''],
     [word('nationality'), countryName(language, view.nationality ?? undefined)],
-    [word('address'), [view.address, countryName(language, view.country ?? undefined)].filter(Boolean).join(', ')],
+    [
+      word('address'),
+      [view.address, countryName(language, view.country ?? undefined)].filter(Boolean).join(', '),
+    ],
     [word('office'), city],
     [word('state'), STATE_WORDS[view.state][language]],
     [word('nextReview'), view.nextReviewOn ? dayText(view.nextReviewOn, language, 'long') : ''],
@@ -151,7 +155,10 @@ function exposureSection({ exposure }: View, language: Language): PrintedSection
   const { isExposed, answeredOn, until } = exposure
   const answer = isExposed === null ? 'notAsked' : isExposed ? 'yes' : 'no'
   return factSection(word('exposure'), [
-    [word('answer'), [word(answer), answeredOn && dayText(answeredOn, language, 'long')].filter(Boolean).join(', ')],
+    [
+      word('answer'),
+      [word(answer), answeredOn && dayText(answeredOn, language, 'long')].filter(Boolean).join(', '),
+    ],
     [word('through'), exposure.through ? THROUGH_WORDS[exposure.through][language] : ''],
     [word('function'), exposure.function ? FUNCTION_WORDS[exposure.function][language] : ''],
     [word('until'), until ? dayText(until, language, 'long') : ''],

@@ -58,5 +58,8 @@ export async function officeOfPrint(
   const office = offices.find(({ id }) => id === officeId) ?? offices[0]
   if (!office) throw new Error('The firm has no office')
   const city = office.city[language]
-  return { city, sender: [office.street, `${office.postalCode} ${city}`.trim(), office.phoneText, office.email] }
+  return {
+    city,
+    sender: [office.street, `${office.postalCode} ${city}`.trim(), office.phoneText, office.email],
+  }
 }

@@ -6,10 +6,10 @@ import { MATTER_WORDS, RISK_WORDS, STATE_WORDS } from '@maat/domain/compliance/k
 import { KYC_PRINT_WORDS } from '@maat/domain/compliance/kyc/print-words'
 import { KYC_STATES } from '@maat/domain/compliance/kyc/reviews'
 import type { Language } from '@maat/domain/words/languages'
+import { searchFor } from '../../../platform/db/word-search.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
-import { searchFor } from '../../../platform/db/word-search.ts'
 import { todayAt } from '../../people/users/index.ts'
 import { findKycRows, type KycRow } from './kyc-rows.ts'
 import { KYC_TEMPLATE, officeOfPrint, type PrintedSection, rowSection } from './print-parts.ts'
@@ -79,7 +79,14 @@ function clientsSection(rows: readonly KycRow[], language: Language, isShortened
   const section = rowSection(
     word('clients'),
     {
-      head: [word('client'), word('state'), word('duty'), word('risk'), word('lastReview'), word('nextReview')],
+      head: [
+        word('client'),
+        word('state'),
+        word('duty'),
+        word('risk'),
+        word('lastReview'),
+        word('nextReview'),
+      ],
       widths: [3, 1.8, 4, 1.4, 2, 2],
       rows: rows.map(row => [
         row.name,

@@ -1,7 +1,12 @@
 // The proof of a client's identity for the KYC register, which shows the papers and keeps no copy of them.
 import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import { PAPER_KINDS, type PaperKind, type PaperState, stateOfPaper } from '@maat/domain/identity/identity-papers'
+import {
+  PAPER_KINDS,
+  type PaperKind,
+  type PaperState,
+  stateOfPaper,
+} from '@maat/domain/identity/identity-papers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { factsOf, findPapers } from './identity-store.ts'

@@ -55,10 +55,7 @@ function isClientOfCase(caller: Caller, clientId: RawBuilder<unknown>): RawBuild
 }
 
 /** A condition on users `u` for everyone whom the caller may read, or for whom they have another such permission. */
-export function isPersonReadable(
-  caller: Caller,
-  permission: Permission = 'user.read',
-): RawBuilder<SqlBool> {
+export function isPersonReadable(caller: Caller, permission: Permission = 'user.read'): RawBuilder<SqlBool> {
   const ways = relationsNeeded(caller.role, permission).map(near => personBy(caller, near))
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }

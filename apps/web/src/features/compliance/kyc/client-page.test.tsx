@@ -1,10 +1,12 @@
 import { changeKyc, KycRecord, readKyc, recordKycReview } from '@maat/contract/compliance/kyc'
 import { listKyc, readKycOverview } from '@maat/contract/compliance/kyc-register'
 import { readClientScreening } from '@maat/contract/compliance/sanctions'
+import { readFirm } from '@maat/contract/firm/firm'
 import type { Language } from '@maat/domain/words/languages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
 import { exampleOf, type Parts, testId } from '../../../api/example-of.ts'
 import { fakeServer } from '../../../api/fake-server.ts'
 import { renderPart, renderScreen, shownText } from '../../../parts/parts-harness.tsx'
@@ -17,7 +19,9 @@ import { KycPage } from './kyc-page.tsx'
 import { KYC_SCREENS } from './screens.ts'
 
 const ID = testId(7)
-const COMPLETE: Parts<KycRecord> = {
+type Given = Parts<z.input<typeof KycRecord>>
+
+const COMPLETE: Given = {
   id: ID,
   name: 'Atelier Alma',
   kind: 'business',
@@ -37,8 +41,7 @@ const COMPLETE: Parts<KycRecord> = {
   version: 4,
   can: ['edit'],
 }
-const recordOf = (parts: Parts<KycRecord> = {}): KycRecord =>
-  exampleOf(KycRecord, { ...COMPLETE, ...parts } as Parts<KycRecord>)
+const recordOf = (parts: Given = {}): KycRecord => exampleOf(KycRecord, { ...COMPLETE, ...parts })
 
 const SCREENING = {
   openHits: 1,
@@ -55,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('the page of a client', () => {
-  const open = async (parts: Parts<KycRecord> = {}) => {
+  const open = async (parts: Given = {}) => {
     server.answers(readKyc, { ...COMPLETE, ...parts })
     server.answers(readClientScreening, SCREENING)
     await renderScreen(KYC_SCREENS, { '/kyc/{clientId}': KycClientPage }, `/kyc/${ID}`)
@@ -80,7 +83,9 @@ describe('the page of a client', () => {
   test('shows reports with their warning to a user who decides on risks', async () => {
     await open({
       can: ['edit', 'decide'],
-      reports: [{ id: testId(9), authority: 'head-of-bar', summary: 'Fonds inexpliqués.' }],
+      reports: [
+        { id: testId(9), reportedOn: '2026-02-01', authority: 'head-of-bar', summary: 'Fonds inexpliqués.' },
+      ],
     })
     expect(screen.getByRole('button', { name: 'Inscrire une révision' })).toBeTruthy()
     expect(shownText()).toContain('Ne dites rien au client')
@@ -100,7 +105,13 @@ describe('the page of a client', () => {
     await open({
       owners: [
         { id: testId(1), firstName: 'Ruth', lastName: 'Modèle', role: 'shares', sharePercent: '62.5' },
-        { id: testId(2), firstName: 'Odile', lastName: 'Ancienne', role: 'control', removedAt: '2026-02-01T09:00:00Z' },
+        {
+          id: testId(2),
+          firstName: 'Odile',
+          lastName: 'Ancienne',
+          role: 'control',
+          removedAt: '2026-02-01T09:00:00Z',
+        },
       ],
     })
     expect(shownText()).toContain('62,5 %')
@@ -137,9 +148,8 @@ describe('the question of scope', () => {
 
 describe('a review', () => {
   test('names what is missing, and cannot confirm', async () => {
-    await renderPart(
-      <ReviewDialog kyc={recordOf({ missing: ['papers', 'owners'] })} onClose={() => {}} />,
-    )
+    server.answers(readKyc, COMPLETE)
+    await renderPart(<ReviewDialog kyc={recordOf({ missing: ['papers', 'owners'] })} onClose={() => {}} />)
     expect(shownText()).toContain('une pièce d’identité vérifiée et valable, un bénéficiaire effectif')
     expect(screen.queryByRole('radio', { name: 'Identification confirmée' })).toBeNull()
   })
@@ -168,15 +178,21 @@ describe('a review', () => {
 
 const STATES: Record<Language, string> = { fr: 'À revoir', en: 'Due for review', nl: 'Te herzien' }
 
-test.each(['fr', 'en', 'nl'] as const)('the register speaks %s, and a count filters its list', async language => {
-  await setLanguage(language)
-  server.answers(readKycOverview, { counts: { due: 3 } })
-  server.answers(listKyc, { items: [{ id: ID, name: 'Atelier Alma', state: 'due' }], next: null })
-  const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
-  expect(await screen.findByRole('link', { name: 'Atelier Alma' })).toBeTruthy()
-  expect(screen.getAllByText(STATES[language]).length).toBeGreaterThan(0)
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^3 ${STATES[language]}`, 'i') }))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'due' }))
-  await waitFor(() => expect(server.received(listKyc).at(-1)?.query).toMatchObject({ state: 'due' }))
-  await setLanguage('fr')
-})
+test.each(['fr', 'en', 'nl'] as const)(
+  'the register speaks %s, and a count filters its list',
+  async language => {
+    await setLanguage(language)
+    server.answers(readFirm)
+    server.answers(readKycOverview, {
+      counts: { due: 3, 'under-way': 0, 'not-begun': 0, complete: 0, 'out-of-scope': 0 },
+    })
+    server.answers(listKyc, { items: [{ id: ID, name: 'Atelier Alma', state: 'due' }], next: null })
+    const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
+    expect(await screen.findByRole('link', { name: 'Atelier Alma' })).toBeTruthy()
+    expect(screen.getAllByText(STATES[language]).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^3 ${STATES[language]}`, 'i') }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'due' }))
+    await waitFor(() => expect(server.received(listKyc).at(-1)?.query).toMatchObject({ state: 'due' }))
+    await setLanguage('fr')
+  },
+)

@@ -16,12 +16,12 @@ import { useFormat } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ClientScreeningCard } from '../sanctions/index.ts'
+import styles from './record.module.css'
 import type { RecordTask } from './record-dialogs.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordPath } from './record-path.tsx'
 import { RecordReports } from './record-reports.tsx'
-import styles from './record.module.css'
 
 const RecordDialogs = lazyPart(() => import('./record-dialogs.tsx').then(file => file.RecordDialogs))
 

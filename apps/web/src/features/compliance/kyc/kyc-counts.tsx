@@ -7,8 +7,8 @@ import { useRead } from '../../../api/use-operation.ts'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import type { KycSearch } from './kyc-search.ts'
 import styles from './kyc.module.css'
+import type { KycSearch } from './kyc-search.ts'
 
 export function KycCounts({ search: { filter, set } }: { search: KycSearch }) {
   const { t } = useTranslation('kyc')

@@ -15,7 +15,6 @@ import { KycFilters } from './kyc-filters.tsx'
 import { KYC_FILTER } from './kyc-search.ts'
 import { KycTable } from './kyc-table.tsx'
 
-
 const IntervalsDialog = lazyPart(() => import('./intervals-dialog.tsx').then(file => file.IntervalsDialog))
 
 export function KycPage() {

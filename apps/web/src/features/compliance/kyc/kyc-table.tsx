@@ -1,5 +1,5 @@
 // The clients of the register, each with its state, its risk and the day of its next review.
-import type { listKyc as ListKyc, KycRow } from '@maat/contract/compliance/kyc-register'
+import type { KycRow, listKyc as ListKyc } from '@maat/contract/compliance/kyc-register'
 import type { SentQueryOf } from '@maat/contract/operation'
 import { RISK_WORDS, STATE_WORDS } from '@maat/domain/compliance/kyc/kyc-words'
 import { Link } from '@tanstack/react-router'
@@ -74,8 +74,7 @@ function useColumns(): Column<KycRow>[] {
       key: 'due',
       title: t('list.dueOn'),
       noWrap: true,
-      cell: ({ dueOn }) =>
-        dueOn ? format.shortDate(dueOn) : none,
+      cell: ({ dueOn }) => (dueOn ? format.shortDate(dueOn) : none),
     },
     {
       key: 'last',

@@ -14,9 +14,7 @@ export function Declared({ kyc: { declared }, part }: DeclaredProps) {
   const { publicPosition, owners, fundsOrigin } = declared
   const lines = {
     position: [
-      publicPosition === null
-        ? t('declared.noPosition')
-        : t('declared.position', { text: publicPosition }),
+      publicPosition === null ? t('declared.noPosition') : t('declared.position', { text: publicPosition }),
     ],
     owners: owners.map(({ name, share }) => t('declared.owner', { name, share })),
     funds: fundsOrigin ? [t('declared.funds', { text: fundsOrigin })] : [],

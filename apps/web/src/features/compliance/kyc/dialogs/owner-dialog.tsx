@@ -22,7 +22,7 @@ interface OwnerValues {
   firstName: string
   lastName: string
   birthDate: string
-  nationality: Body['nationality'] | ''
+  nationality: NonNullable<Body['nationality']> | ''
   role: OwnerRole
   sharePercent: string
 }
