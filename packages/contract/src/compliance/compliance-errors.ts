@@ -8,8 +8,8 @@ export const COMPLIANCE_ERRORS = {
   'kyc.day-unfit': 422,
   /** Another risk than the computed one needs a reason. */
   'kyc.reason-missing': 422,
-  'sanction-list.not-found': 404,
-  'sanction-list.too-large': 422,
+  'sanctions.not-found': 404,
+  'sanctions.too-large': 422,
   'sanction-hit.not-found': 404,
   /** The pair no longer agrees, so that there is nothing to decide. */
   'sanction-hit.ended': 409,

@@ -77,7 +77,7 @@ export const readSanctionList = operation({
   needs: 'sanctions.read',
   ...byList,
   reply: SanctionListView,
-  fails: ['sanction-list.not-found'],
+  fails: ['sanctions.not-found'],
 })
 
 export const beginListImport = operation({
@@ -89,7 +89,7 @@ export const beginListImport = operation({
   example: { source: 'eu' as const, name: 'list.xml', size: 4096 },
   reply: SanctionListView,
   createsOnce: true,
-  fails: ['sanction-list.too-large'],
+  fails: ['sanctions.too-large'],
 })
 
 export const putListPart = operation({
@@ -104,7 +104,7 @@ export const putListPart = operation({
   bodyLimit: MOST_PART_BYTES,
   reply: SanctionListView,
   // Out of step: the problem's `current` is the import with the number of received bytes.
-  fails: ['sanction-list.not-found', 'upload.out-of-step'],
+  fails: ['sanctions.not-found', 'upload.out-of-step'],
 })
 
 export const completeListImport = operation({
@@ -114,7 +114,7 @@ export const completeListImport = operation({
   ...byList,
   reply: SanctionListView,
   createsOnce: true,
-  fails: ['sanction-list.not-found', 'upload.incomplete'],
+  fails: ['sanctions.not-found', 'upload.incomplete'],
 })
 
 export const ListedBirthView = z.object({

@@ -198,7 +198,7 @@ test('refuses a file that is too large before its upload, and parts out of step'
       body: { source: 'eu', name: 'list.xml', size },
       headers: { 'idempotency-key': randomUUID() },
     })
-  expect((await begin(200 << 20)).body.code).toBe('sanction-list.too-large')
+  expect((await begin(200 << 20)).body.code).toBe('sanctions.too-large')
   expect((await begin(MOST_LIST_BYTES)).status).toBe(200)
   const { body } = await begin(10)
   const params = { listId: body.id }

@@ -15,7 +15,7 @@ import { readList } from './read-list-job.ts'
 export const handleBeginListImport = handle(beginListImport, async context => {
   const { work, tx, caller, body, record, fail } = context
   const { source, name, size } = body
-  if (size > MOST_LIST_BYTES) return fail('sanction-list.too-large')
+  if (size > MOST_LIST_BYTES) return fail('sanctions.too-large')
   const id = await insertList(tx, {
     source,
     file_name: name,

@@ -5,7 +5,7 @@ import { findList, type ListRow } from './list-store.ts'
 
 export const listSubject: Subject<'sanctions', ListRow> = {
   kind: 'sanctions',
-  notFound: 'sanction-list.not-found',
+  notFound: 'sanctions.not-found',
   find: (executor, id: SanctionListId, { lock }) => findList(executor, id, lock),
   relations: () => ['any'],
 }
