@@ -21,11 +21,11 @@ export function Declared({ kyc: { declared }, part }: DeclaredProps) {
   }[part]
   if (lines.length === 0) return null
   return (
-    <aside className={styles.declared} aria-label={t('declared.title', { number: declared.caseNumber })}>
+    <div className={styles.declared}>
       <p className={styles.soft}>{t('declared.title', { number: declared.caseNumber })}</p>
       {lines.map(line => (
         <p key={line}>{line}</p>
       ))}
-    </aside>
+    </div>
   )
 }
