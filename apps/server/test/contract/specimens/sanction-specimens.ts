@@ -6,12 +6,12 @@ import { insertHit, insertImport } from '../../compliance/sanctions.ts'
 import { BRUSSELS, PARIS } from '../../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 
-export async function listSpecimens({ app }: Around): Promise<Recipe[]> {
+async function listSpecimens({ app }: Around): Promise<Recipe[]> {
   const admin = await app.people.create('Admin')
   return [{ make: () => insertImport(app, admin.id), what: 'an import of a list', relations: ['any'] }]
 }
 
-export async function hitSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
+async function hitSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const near = isStaff(role)
   const hitOf = (office: OfficeId | null) => async () => {
     const { id } = await app.people.create('User', { office_id: office })
@@ -41,3 +41,5 @@ export async function hitSpecimens({ app, caller, role }: Around): Promise<Recip
     },
   ]
 }
+
+export const sanctionSpecimens = { sanctions: listSpecimens, 'sanction-hit': hitSpecimens }
