@@ -4,10 +4,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ABUSE_PATTERNS, type Target } from './abuse-patterns.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { load, median, quantile, spread } from './load.ts'
+import { ABUSE_PATTERNS, type Target } from './neighbours/abuse-patterns.ts'
 import { lasting, sized } from './size.ts'
 import { measureWaits } from './waits.ts'
 
@@ -23,7 +23,7 @@ const PATHS = ['/api/cases?group=ongoing', '/api/conversations', '/api/letters',
 async function run(): Promise<BenchmarkLine[]> {
   // A rate limit per address also slows an abuser; here only the fair shares must protect the other users.
   const product = await startDemoProduct()
-  const abuser = fork(join(import.meta.dirname, 'abuser.ts'))
+  const abuser = fork(join(import.meta.dirname, 'neighbours', 'abuser.ts'))
   try {
     const target = await targetOf(product)
     const { token } = await product.signIn('avocat@maat.example')

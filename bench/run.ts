@@ -20,6 +20,7 @@ import { neighbourBenchmark } from './neighbours.ts'
 import { pdfPagesBenchmark } from './pdf-pages.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { DATA_FOLDER } from './scale-product.ts'
+import { screeningBenchmark } from './screening.ts'
 import { searchBenchmark } from './search.ts'
 import { IS_SMALLEST } from './size.ts'
 import { startBenchmark } from './start.ts'
@@ -46,6 +47,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   calendarBenchmark,
   messageBenchmark,
   searchBenchmark,
+  screeningBenchmark,
   jobBenchmark,
   faultBenchmark,
   neighbourBenchmark,

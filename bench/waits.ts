@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import pg from 'pg'
-import type { Target } from './abuse-patterns.ts'
 import type { BenchmarkLine } from './benchmark.ts'
 import type { DemoProduct } from './demo-product.ts'
+import type { Target } from './neighbours/abuse-patterns.ts'
 import { IS_SMALLEST, sized } from './size.ts'
 
 const REQUESTS = sized(200, 5)

@@ -536,6 +536,7 @@ create table beneficial_owners (
   constraint beneficial_owners_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric)
 );
 CREATE INDEX beneficial_owners_by_client ON beneficial_owners USING btree (client_id, created_at);
+CREATE TRIGGER owner_entered AFTER INSERT OR UPDATE ON beneficial_owners FOR EACH ROW EXECUTE FUNCTION expect_screening_of_owner();
 grant insert, select, update on beneficial_owners to maat_app;
 
 -- A case in a billing run: its drafted or issued invoice, or why it has none. A job takes the cases in the order of their positions
@@ -3916,6 +3917,17 @@ create table payout_payments (
 CREATE INDEX payout_payments_of_move ON payout_payments USING btree (move_id);
 grant delete, insert, select on payout_payments to maat_app;
 
+-- A person whose data changed since they were compared with the lists. Triggers write it, so that no way of changing them is forgotten
+create table people_to_screen (
+  person_id  uuid not null,
+  role       text not null,
+  -- Another change in the meantime raises it, and the row stays
+  mark       bigint not null default nextval('screening_marks'::regclass),
+  constraint people_to_screen_pkey PRIMARY KEY (person_id),
+  constraint people_to_screen_role_check CHECK (role = ANY (ARRAY['client'::text, 'owner'::text]))
+);
+grant delete, insert, select, update on people_to_screen to maat_app;
+
 -- An instalment of a payment plan. It never changes: another proposal is another plan
 create table plan_instalments (
   plan_id     uuid not null,
@@ -4226,6 +4238,158 @@ CREATE INDEX signers_by_user ON round_signers USING btree (user_id) WHERE (user_
 CREATE TRIGGER answer_is_final BEFORE UPDATE ON round_signers FOR EACH ROW EXECUTE FUNCTION keep_answer_of_signer();
 grant insert, select, update on round_signers to maat_app;
 
+-- A decision of a person of the staff about a hit, with the score that they saw. It never changes; a later one replaces it
+create table sanction_decisions (
+  id            uuid not null default gen_random_uuid(),
+  hit_id        uuid not null,
+  verdict       text not null,
+  reason        text not null,
+  decided_by    uuid not null,
+  decided_at    timestamp(3) with time zone not null,
+  list_id       uuid not null,
+  level         text not null,
+  score         integer not null,
+  parts         jsonb not null,
+  entry_basis   text not null,
+  person_basis  text not null,
+  constraint sanction_decisions_pkey PRIMARY KEY (id),
+  constraint sanction_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint sanction_decisions_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES sanction_hits(id) ON DELETE CASCADE,
+  constraint sanction_decisions_list_id_fkey FOREIGN KEY (list_id) REFERENCES sanction_lists(id),
+  constraint sanction_decisions_level_check CHECK (level = ANY (ARRAY['possible'::text, 'probable'::text])),
+  constraint sanction_decisions_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000),
+  constraint sanction_decisions_score_check CHECK (score >= 0 AND score <= 100),
+  constraint sanction_decisions_verdict_check CHECK (verdict = ANY (ARRAY['same'::text, 'other'::text]))
+);
+CREATE INDEX sanction_decisions_by_decider ON sanction_decisions USING btree (decided_by);
+CREATE INDEX sanction_decisions_by_hit ON sanction_decisions USING btree (hit_id, decided_at DESC);
+CREATE INDEX sanction_decisions_by_list ON sanction_decisions USING btree (list_id);
+grant insert, select on sanction_decisions to maat_app;
+
+-- A subject of the version in force, or of one that is being read. Hits keep a copy, so that replaced versions need no rows
+create table sanction_entries (
+  list_id  uuid not null,
+  -- Names the subject in every version, and in other lists with the same subject
+  key      text not null,
+  content  jsonb not null,
+  -- The hash of the data that matter for a comparison
+  basis    text not null,
+  constraint sanction_entries_pkey PRIMARY KEY (list_id, key),
+  constraint sanction_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES sanction_lists(id) ON DELETE CASCADE,
+  constraint sanction_entries_key_check CHECK (length(key) >= 1 AND length(key) <= 600)
+);
+grant delete, insert, select, update on sanction_entries to maat_app;
+
+-- A person of the firm who may be a listed subject. A person of the staff decides, and is asked again only after a change
+create table sanction_hits (
+  id                uuid not null default gen_random_uuid(),
+  client_id         uuid not null,
+  role              text not null,
+  -- The client, or a beneficial owner of the client
+  person_id         uuid not null,
+  subject_key       text not null,
+  source            text not null,
+  -- The version that the comparison used
+  list_id           uuid not null,
+  state             text not null default 'open'::text,
+  level             text not null,
+  score             integer not null,
+  -- The compared data of the person, as they were
+  person            jsonb not null,
+  -- The entry of the list, as it was
+  entry             jsonb not null,
+  -- Every part of the score, with its points
+  parts             jsonb not null,
+  entry_basis       text not null,
+  person_basis      text not null,
+  -- The data that changed since the decision
+  reopened_because  text,
+  opened_at         timestamp(3) with time zone not null,
+  ended_at          timestamp(3) with time zone,
+  version           integer not null default 1,
+  constraint sanction_hits_pkey PRIMARY KEY (id),
+  constraint sanction_hits_person_id_subject_key_key UNIQUE (person_id, subject_key),
+  constraint sanction_hits_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sanction_hits_list_id_fkey FOREIGN KEY (list_id) REFERENCES sanction_lists(id),
+  constraint sanction_hits_ended_with_moment CHECK ((ended_at IS NOT NULL) = (state = 'ended'::text)),
+  constraint sanction_hits_level_check CHECK (level = ANY (ARRAY['possible'::text, 'probable'::text])),
+  constraint sanction_hits_reopened_because_check CHECK (reopened_because = ANY (ARRAY['entry'::text, 'person'::text, 'both'::text])),
+  constraint sanction_hits_reopened_while_open CHECK (reopened_because IS NULL OR state = 'open'::text),
+  constraint sanction_hits_role_check CHECK (role = ANY (ARRAY['client'::text, 'owner'::text])),
+  constraint sanction_hits_score_check CHECK (score >= 0 AND score <= 100),
+  constraint sanction_hits_source_check CHECK (source = ANY (ARRAY['eu'::text, 'be'::text, 'fr'::text])),
+  constraint sanction_hits_state_check CHECK (state = ANY (ARRAY['open'::text, 'same'::text, 'other'::text, 'ended'::text])),
+  constraint sanction_hits_version_check CHECK (version >= 1)
+);
+CREATE INDEX sanction_hits_by_client ON sanction_hits USING btree (client_id);
+CREATE INDEX sanction_hits_by_list ON sanction_hits USING btree (list_id);
+CREATE INDEX sanction_hits_by_state ON sanction_hits USING btree (state, opened_at, id);
+CREATE INDEX sanction_hits_by_time ON sanction_hits USING btree (opened_at, id);
+grant insert, select, update on sanction_hits to maat_app;
+
+-- The bytes of a list that is being uploaded or read. They are deleted afterwards
+create table sanction_list_parts (
+  list_id  uuid not null,
+  start    integer not null,
+  bytes    bytea not null,
+  constraint sanction_list_parts_pkey PRIMARY KEY (list_id, start),
+  constraint sanction_list_parts_list_id_fkey FOREIGN KEY (list_id) REFERENCES sanction_lists(id) ON DELETE CASCADE,
+  constraint sanction_list_parts_start_check CHECK (start >= 0)
+);
+grant delete, insert, select, update on sanction_list_parts to maat_app;
+
+-- An import of a sanctions list: a version of it once it was read. A failed import changes nothing but its own row
+create table sanction_lists (
+  id           uuid not null default gen_random_uuid(),
+  source       text not null,
+  state        text not null default 'uploading'::text,
+  -- Why the file was refused
+  fault        text,
+  file_name    text not null,
+  size         integer not null,
+  received     integer not null default 0,
+  -- Counts the versions of the source
+  number       integer,
+  -- When its publisher made the file
+  made_at      timestamp(3) with time zone,
+  -- The number that the publisher gave the file
+  reference    text not null default ''::text,
+  sha256       text,
+  subjects     integer,
+  -- The subjects that the version before did not have
+  added        integer,
+  -- The subjects whose names, births, nationalities or numbers changed
+  changed      integer,
+  removed      integer,
+  imported_by  uuid not null,
+  imported_at  timestamp(3) with time zone not null,
+  in_force_at  timestamp(3) with time zone,
+  -- When everybody had been compared with this version
+  screened_at  timestamp(3) with time zone,
+  constraint sanction_lists_pkey PRIMARY KEY (id),
+  constraint sanction_lists_source_number_key UNIQUE (source, number),
+  constraint sanction_lists_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  constraint sanction_lists_added_check CHECK (added >= 0),
+  constraint sanction_lists_changed_check CHECK (changed >= 0),
+  constraint sanction_lists_failed_with_fault CHECK ((fault IS NOT NULL) = (state = 'failed'::text)),
+  constraint sanction_lists_fault_check CHECK (fault = ANY (ARRAY['doctype'::text, 'truncated'::text, 'damaged'::text, 'other-list'::text, 'no-subjects'::text, 'older'::text, 'known'::text, 'too-large'::text])),
+  constraint sanction_lists_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint sanction_lists_number_check CHECK (number >= 1),
+  constraint sanction_lists_received_within_size CHECK (received >= 0 AND received <= size),
+  constraint sanction_lists_reference_check CHECK (length(reference) <= 500),
+  constraint sanction_lists_removed_check CHECK (removed >= 0),
+  constraint sanction_lists_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint sanction_lists_size_check CHECK (size >= 1 AND size <= 104857600),
+  constraint sanction_lists_source_check CHECK (source = ANY (ARRAY['eu'::text, 'be'::text, 'fr'::text])),
+  constraint sanction_lists_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'reading'::text, 'in-force'::text, 'replaced'::text, 'failed'::text])),
+  constraint sanction_lists_subjects_check CHECK (subjects >= 1),
+  constraint sanction_lists_version_when_in_force CHECK ((state = ANY (ARRAY['in-force'::text, 'replaced'::text])) = (number IS NOT NULL) AND (num_nulls(number, sha256, subjects, added, changed, removed, in_force_at) = ANY (ARRAY[0, 7])))
+);
+CREATE INDEX sanction_lists_by_importer ON sanction_lists USING btree (imported_by);
+CREATE INDEX sanction_lists_by_time ON sanction_lists USING btree (imported_at DESC, id DESC);
+CREATE UNIQUE INDEX sanction_lists_in_force ON sanction_lists USING btree (source) WHERE (state = 'in-force'::text);
+grant delete, insert, select, update on sanction_lists to maat_app;
+
 -- A search that a user saved for themselves: its words and its filters
 create table saved_searches (
   id          uuid not null default gen_random_uuid(),
@@ -4249,6 +4413,20 @@ create table schema_migrations (
   applied_at  timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
+
+-- When a person was last compared with the lists, and with which versions
+create table screened_people (
+  person_id    uuid not null,
+  role         text not null,
+  client_id    uuid not null,
+  screened_at  timestamp(3) with time zone not null,
+  list_ids     uuid[] not null,
+  constraint screened_people_pkey PRIMARY KEY (person_id),
+  constraint screened_people_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint screened_people_role_check CHECK (role = ANY (ARRAY['client'::text, 'owner'::text]))
+);
+CREATE INDEX screened_people_by_client ON screened_people USING btree (client_id);
+grant delete, insert, select, update on screened_people to maat_app;
 
 -- The searched words of a record, or of one page of a file. It gives no access: each search also joins the record itself
 create table search_entries (
@@ -5516,6 +5694,8 @@ CREATE INDEX users_by_office ON users USING btree (office_id, role_id);
 CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS NULL);
 CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
 CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER client_created AFTER INSERT ON users FOR EACH ROW WHEN (new.role_id = 1) EXECUTE FUNCTION expect_screening_of_client();
+CREATE TRIGGER client_identity_changed AFTER UPDATE OF first_name, last_name, company_name, birth_date, nationality, enterprise_number, kind, role_id, awaits_confirmation ON users FOR EACH ROW WHEN (new.role_id = 1 AND (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name OR old.birth_date IS DISTINCT FROM new.birth_date OR old.nationality IS DISTINCT FROM new.nationality OR old.enterprise_number IS DISTINCT FROM new.enterprise_number OR old.kind IS DISTINCT FROM new.kind OR old.role_id IS DISTINCT FROM new.role_id OR old.awaits_confirmation IS DISTINCT FROM new.awaits_confirmation)) EXECUTE FUNCTION expect_screening_of_client();
 CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION notify_callers_changed('id');
 CREATE TRIGGER user_leaves_search AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION leave_search('person');
 CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
@@ -5848,6 +6028,28 @@ CREATE OR REPLACE FUNCTION public.enter_text_in_search()
 AS $function$
 begin
   perform index_text(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_screening_of_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into people_to_screen (person_id, role) values (new.id, 'client')
+  on conflict (person_id) do update set mark = excluded.mark;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_screening_of_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into people_to_screen (person_id, role) values (new.id, 'owner')
+  on conflict (person_id) do update set mark = excluded.mark;
   return null;
 end
 $function$;

@@ -11,6 +11,7 @@ import { letterJobs } from './features/communication/letters/index.ts'
 import { sendMessageMails } from './features/communication/messages/index.ts'
 import { followTickets } from './features/communication/support/index.ts'
 import { remindOfObligations } from './features/compliance/obligations/index.ts'
+import { sanctionJobs } from './features/compliance/sanctions/index.ts'
 import { followSigningRounds, sealRound } from './features/documents/document-signing/index.ts'
 import { documentJobs } from './features/documents/documents/index.ts'
 import { anchorAudit, sealAuditJob } from './features/firm/audit/index.ts'
@@ -66,4 +67,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   ...articleJobs,
   matchStatement,
   ...billingRunJobs,
+  ...sanctionJobs,
 ]

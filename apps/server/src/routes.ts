@@ -28,6 +28,7 @@ import { notificationRoutes } from './features/communication/notifications/index
 import { supportRoutes } from './features/communication/support/index.ts'
 import { kycRoutes } from './features/compliance/kyc/index.ts'
 import { obligationRoutes } from './features/compliance/obligations/index.ts'
+import { sanctionRoutes } from './features/compliance/sanctions/index.ts'
 import { trainingRoutes } from './features/compliance/trainings/index.ts'
 import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentGenerationRoutes } from './features/documents/document-generation/index.ts'
@@ -137,6 +138,7 @@ export const ROUTES: readonly Route[] = [
   ...procedureRoutes,
   ...documentRoutes,
   ...kycRoutes,
+  ...sanctionRoutes,
   ...identityRoutes,
   ...consultationRoutes,
   ...calendarRoutes,

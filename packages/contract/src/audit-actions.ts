@@ -486,6 +486,15 @@ export const AUDIT_DETAILS = {
   'kyc.reported': ['doneOn', 'receiver'],
   'kyc.printed': ['rows'],
   'kyc.intervals-set': ['validFrom', 'before', 'after'],
+  'sanctions.import-begun': ['source', 'bytes'],
+  'sanctions.import-continued': ['start', 'bytes'],
+  'sanctions.import-sent': ['source', 'bytes'],
+  'sanctions.import-failed': ['source', 'because'],
+  'sanctions.list-in-force': ['source', 'number', 'digest', 'count'],
+  'sanctions.screened': ['count'],
+  'sanction-hit.opened': ['client', 'because'],
+  'sanction-hit.ended': ['client'],
+  'sanction-hit.decided': ['client', 'verdict', 'reason'],
 } as const satisfies Record<string, readonly AuditField[]>
 
 export type AuditAction = keyof typeof AUDIT_DETAILS

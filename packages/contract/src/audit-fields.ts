@@ -276,6 +276,7 @@ export const AUDIT_FIELDS = {
   until: text,
   validFrom: text,
   validUntil: text,
+  verdict: text,
   version: figure,
   virus: text,
   was: content,

@@ -215,3 +215,9 @@ export type OrderId = z.output<typeof OrderId>
 
 export const DeclarationId = z.uuid().brand<'DeclarationId'>()
 export type DeclarationId = z.output<typeof DeclarationId>
+
+export const SanctionListId = z.uuid().brand<'SanctionListId'>()
+export type SanctionListId = z.output<typeof SanctionListId>
+
+export const SanctionHitId = z.uuid().brand<'SanctionHitId'>()
+export type SanctionHitId = z.output<typeof SanctionHitId>

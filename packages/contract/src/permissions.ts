@@ -80,6 +80,12 @@ export const PERMISSIONS = {
     Avocat: ['self'],
     Admin: ['firm'],
   },
+  /** When a client was compared with the sanctions lists, and how many hits wait; never for the client. */
+  'user.read-screening': {
+    Assistant: ['client-of-office', 'client-of-case'],
+    Avocat: ['client-of-office', 'client-of-case'],
+    Admin: ['firm'],
+  },
   'user.list': { Admin: ['any'] },
   /** Only names, to assign cases and to filter. */
   'user.list-lawyers': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
@@ -787,6 +793,18 @@ export const PERMISSIONS = {
   /** Lawyers answer for the risk; they alone read and record reports to the authority. */
   'kyc.decide': { Avocat: ['client-of-office', 'client-of-case'], Admin: ['firm'] },
   'kyc.set-intervals': { Admin: ['any'] },
+
+  'sanctions.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'sanctions.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'sanctions.import': { Admin: ['any'] },
+  /** Hits of the clients whom the caller may read. Clients hear of no hit, whatever its state. */
+  'sanction-hit.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'sanction-hit.read': {
+    Assistant: ['client-of-office', 'client-of-case'],
+    Avocat: ['client-of-office', 'client-of-case'],
+    Admin: ['firm'],
+  },
+  'sanction-hit.decide': { Avocat: ['client-of-office', 'client-of-case'], Admin: ['firm'] },
 
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,

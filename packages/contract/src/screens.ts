@@ -50,6 +50,7 @@ export const SCREENS = {
   '/billing-runs': staff,
   '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,
+  '/sanctions': staff,
   '/personnalKpi': staff,
   '/analytics': lawyers,
   '/staff-team': staff,

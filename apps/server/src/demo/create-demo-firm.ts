@@ -21,6 +21,7 @@ import { createDemoSubmissions } from './cases/create-demo-submissions.ts'
 import { storeDemoFiles } from './cases/demo-files.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoKnowledge } from './create-demo-knowledge.ts'
+import { createDemoSanctions } from './create-demo-sanctions.ts'
 import { createDemoTickets } from './create-demo-tickets.ts'
 import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
 import { createDemoKyc } from './firm/create-demo-kyc.ts'
@@ -75,6 +76,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
     await createDemoWriting(work, writing, files)
+    await createDemoSanctions(work, userIds.get('admin@maat.example'))
   })
   return true
 }

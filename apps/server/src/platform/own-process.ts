@@ -5,7 +5,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const MAY_READ = ['node_modules', 'apps/server/node_modules', 'apps/server/src', 'apps/server/package.json']
+const MAY_READ = [
+  'node_modules',
+  'apps/server/node_modules',
+  'apps/server/src',
+  'apps/server/package.json',
+  'packages/domain',
+]
 export const PRLIMIT = '/usr/bin/prlimit'
 
 interface Limits {

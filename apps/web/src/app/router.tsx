@@ -24,6 +24,7 @@ import { NOTIFICATIONS_SCREENS } from '../features/communication/notifications/s
 import { SUPPORT_SCREENS } from '../features/communication/support/screens.ts'
 import { KYC_SCREENS } from '../features/compliance/kyc/screens.ts'
 import { OBLIGATION_SCREENS } from '../features/compliance/obligations/screens.ts'
+import { SANCTIONS_SCREENS } from '../features/compliance/sanctions/screens.ts'
 import { TRAINING_SCREENS } from '../features/compliance/trainings/screens.ts'
 import { GENERATION_SCREENS } from '../features/documents/document-generation/screens.ts'
 import { SIGNING_SCREENS } from '../features/documents/document-signing/screens.ts'
@@ -71,6 +72,7 @@ const screens = [
   ...AUDIT_SCREENS,
   ...BILLING_SCREENS,
   ...BINDER_SCREENS,
+  ...SANCTIONS_SCREENS,
   ...SEARCH_SCREENS,
   ...CALENDAR_SCREENS,
   ...CALLS_SCREENS,

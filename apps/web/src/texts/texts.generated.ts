@@ -61,6 +61,7 @@ import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
 import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
+import type sanctions from '../locales/fr/sanctions.json'
 import type search from '../locales/fr/search.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
@@ -143,6 +144,7 @@ export interface Texts {
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
   'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
+  sanctions: Omit<typeof sanctions, 'titles' | 'menu' | 'errors' | 'audit'>
   search: Omit<typeof search, 'titles' | 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
   shell: Omit<typeof shell, 'errors'>
@@ -204,6 +206,7 @@ export interface Texts {
     (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
+    (typeof sanctions)['titles'] &
     (typeof search)['titles'] &
     (typeof settings)['titles'] &
     (typeof shop)['titles'] &
@@ -249,6 +252,7 @@ export interface Texts {
     (typeof paymentReminders)['menu'] &
     (typeof procedures)['menu'] &
     (typeof profile)['menu'] &
+    (typeof sanctions)['menu'] &
     (typeof settings)['menu'] &
     (typeof shop)['menu'] &
     (typeof site)['menu'] &
@@ -302,6 +306,7 @@ export interface Texts {
     (typeof profile)['errors'] &
     (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
+    (typeof sanctions)['errors'] &
     (typeof search)['errors'] &
     (typeof settings)['errors'] &
     (typeof shell)['errors'] &
@@ -360,6 +365,7 @@ export interface Texts {
     (typeof procedures)['audit'] &
     (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
+    (typeof sanctions)['audit'] &
     (typeof search)['audit'] &
     (typeof settings)['audit'] &
     (typeof shop)['audit'] &

@@ -24,4 +24,9 @@ export const COMPLIANCE_ERRORS = {
   'obligation-term.not-open': 409,
   'obligation-term.open-already': 409,
   'obligation-term.no-file': 409,
+  'sanctions.not-found': 404,
+  'sanctions.too-large': 422,
+  'sanction-hit.not-found': 404,
+  /** The pair no longer agrees, so that there is nothing to decide. */
+  'sanction-hit.ended': 409,
 } as const

@@ -51,6 +51,7 @@ export const BACKLOG_KINDS = [
   'bundle',
   'signed-file',
   'file-care',
+  'sanctions',
   'tidy-up',
   'key-change',
   'billing-run',

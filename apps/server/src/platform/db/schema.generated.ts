@@ -10,7 +10,7 @@ import type { DraftAnswers } from "@maat/contract/cases/case-draft";
 import type { Names } from "@maat/contract/cases/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/documents/corrections";
 import type { SigningCertificate } from "@maat/contract/documents/document-seals";
-import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } from "@maat/contract/ids";
+import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, SanctionHitId, SanctionListId, UserId } from "@maat/contract/ids";
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge/knowledge";
 import type { SavedFilters, SearchKind } from "@maat/contract/knowledge/search";
 import type { TimeUnit } from "@maat/contract/money/billing";
@@ -39,6 +39,9 @@ import type { ConversationKind } from "@maat/domain/communication/messages";
 import type { ExposedFunction, ExposedThrough } from "@maat/domain/compliance/kyc/exposure";
 import type { KycAuthority, KycResult, OwnerRole } from "@maat/domain/compliance/kyc/reviews";
 import type { KycMatter } from "@maat/domain/compliance/kyc/scope";
+import type { HitState, HitVerdict, PersonRole, ReopeningReason } from "@maat/domain/compliance/sanctions/hit-states";
+import type { ListEntry, ListFault, ListSource, ListState } from "@maat/domain/compliance/sanctions/list-entry";
+import type { HitLevel, ScorePart, ScreenedPerson } from "@maat/domain/compliance/sanctions/match-person";
 import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, DeadlineRule, PeriodUnit } from "@maat/domain/deadlines/deadline-rules";
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { RoundOutcome, SignerAnswer } from "@maat/domain/documents/signing-rounds";
@@ -2925,6 +2928,15 @@ export interface PayoutPayments {
   payment_id: string;
 }
 
+export interface PeopleToScreen {
+  /**
+   * Another change in the meantime raises it, and the row stays
+   */
+  mark: Generated<number>;
+  person_id: string;
+  role: Kept<PersonRole>;
+}
+
 export interface PlanInstalments {
   due_on: Day;
   /**
@@ -3148,6 +3160,123 @@ export interface RoundSigners {
   user_id: UserId | null;
 }
 
+export interface SanctionDecisions {
+  decided_at: Moment;
+  decided_by: UserId;
+  entry_basis: string;
+  hit_id: SanctionHitId;
+  id: Generated<string>;
+  level: Kept<HitLevel>;
+  list_id: SanctionListId;
+  parts: JsonOf<ScorePart[]>;
+  person_basis: string;
+  reason: string;
+  score: number;
+  verdict: Kept<HitVerdict>;
+}
+
+export interface SanctionEntries {
+  /**
+   * The hash of the data that matter for a comparison
+   */
+  basis: string;
+  content: JsonOf<ListEntry>;
+  /**
+   * Names the subject in every version, and in other lists with the same subject
+   */
+  key: string;
+  list_id: SanctionListId;
+}
+
+export interface SanctionHits {
+  client_id: UserId;
+  ended_at: Moment | null;
+  /**
+   * The entry of the list, as it was
+   */
+  entry: JsonOf<ListEntry>;
+  entry_basis: string;
+  id: Generated<SanctionHitId>;
+  level: Kept<HitLevel>;
+  /**
+   * The version that the comparison used
+   */
+  list_id: SanctionListId;
+  opened_at: Moment;
+  /**
+   * Every part of the score, with its points
+   */
+  parts: JsonOf<ScorePart[]>;
+  /**
+   * The compared data of the person, as they were
+   */
+  person: JsonOf<ScreenedPerson>;
+  person_basis: string;
+  /**
+   * The client, or a beneficial owner of the client
+   */
+  person_id: string;
+  /**
+   * The data that changed since the decision
+   */
+  reopened_because: Kept<ReopeningReason> | null;
+  role: Kept<PersonRole>;
+  score: number;
+  source: Kept<ListSource>;
+  state: Generated<Kept<HitState>>;
+  subject_key: string;
+  version: Generated<number>;
+}
+
+export interface SanctionListParts {
+  bytes: Buffer;
+  list_id: SanctionListId;
+  start: number;
+}
+
+export interface SanctionLists {
+  /**
+   * The subjects that the version before did not have
+   */
+  added: number | null;
+  /**
+   * The subjects whose names, births, nationalities or numbers changed
+   */
+  changed: number | null;
+  /**
+   * Why the file was refused
+   */
+  fault: Kept<ListFault> | null;
+  file_name: string;
+  id: Generated<SanctionListId>;
+  imported_at: Moment;
+  imported_by: UserId;
+  in_force_at: Moment | null;
+  /**
+   * When its publisher made the file
+   */
+  made_at: Moment | null;
+  /**
+   * Counts the versions of the source
+   */
+  number: number | null;
+  received: Generated<number>;
+  /**
+   * The number that the publisher gave the file
+   */
+  reference: Generated<string>;
+  removed: number | null;
+  /**
+   * When everybody had been compared with this version
+   */
+  screened_at: Moment | null;
+  sha256: string | null;
+  size: number;
+  source: Kept<ListSource>;
+  state: Generated<Kept<ListState>>;
+  subjects: number | null;
+}
+
 export interface SavedSearches {
   created_at: Moment;
   filters: JsonOf<SavedFilters>;
@@ -3161,6 +3290,14 @@ export interface SchemaMigrations {
   applied_at: Generated<Moment>;
   checksum: string;
   name: string;
+}
+
+export interface ScreenedPeople {
+  client_id: UserId;
+  list_ids: Kept<SanctionListId[]>;
+  person_id: string;
+  role: Kept<PersonRole>;
+  screened_at: Moment;
 }
 
 export interface SearchEntries {
@@ -4151,6 +4288,7 @@ export interface DB {
   payment_reminders: PaymentReminders;
   payments: Payments;
   payout_payments: PayoutPayments;
+  people_to_screen: PeopleToScreen;
   plan_instalments: PlanInstalments;
   price_items: PriceItems;
   procedure_versions: ProcedureVersions;
@@ -4162,8 +4300,14 @@ export interface DB {
   refunds: Refunds;
   reminder_pauses: ReminderPauses;
   round_signers: RoundSigners;
+  sanction_decisions: SanctionDecisions;
+  sanction_entries: SanctionEntries;
+  sanction_hits: SanctionHits;
+  sanction_list_parts: SanctionListParts;
+  sanction_lists: SanctionLists;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
+  screened_people: ScreenedPeople;
   search_entries: SearchEntries;
   search_rebuilds: SearchRebuilds;
   search_words: SearchWords;

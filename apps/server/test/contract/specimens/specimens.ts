@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { RecordKind, Relation } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/people/roles'
-import type { Database } from '../../../src/platform/db/database.ts'
 import { insertDeadline } from '../../calendar/deadlines.ts'
 import { insertEvent } from '../../calendar/events.ts'
 import { insertCase, insertDocument } from '../../cases/cases.ts'
 import { insertUpload } from '../../documents/uploads.ts'
 import { BRUSSELS, PARIS } from '../../people.ts'
+import { addOffice } from './add-office.ts'
 import { agreementSpecimens } from './agreement-specimens.ts'
 import { articleSpecimens, glossarySpecimens, watchSpecimens } from './article-specimens.ts'
 import { bankSpecimens } from './bank-specimens.ts'
@@ -257,32 +257,12 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       { make: () => send(other.id), what: 'sent to somebody else', relations: [] },
     ]
   },
-  async catalogue({ app: { services } }) {
-    return [{ make: () => addIssue(services.db), what: 'an issue', relations: ['any'] }]
-  },
+  catalogue: async ({ app }) => [
+    { make: () => addIssue(app.services.db), what: 'an issue', relations: ['any'] },
+  ],
   async procedure({ app: { services } }) {
     return [{ make: () => addProcedure(services.db, randomUUID()), what: 'a procedure', relations: ['any'] }]
   },
-}
-
-async function addOffice(db: Database): Promise<OfficeId> {
-  // Only letters, and as unique as an id.
-  const letters = randomUUID().replace(/[\d-]/g, sign => 'ghijklmnop'[Number(sign)] ?? '')
-  const { id } = await db
-    .insertInto('offices')
-    .values({
-      code: letters.slice(0, 20),
-      city: JSON.stringify({ fr: 'Essai', en: 'Trial', nl: 'Proef' }),
-      street: 'Rue de l’Essai 1',
-      country: 'BE',
-      phone: '+3225550199',
-      email: 'essai@maat.example',
-      time_zone: 'Europe/Brussels',
-      position: 100,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** How to make a record of a kind at every distance from a caller. Fails when nobody said it. */

@@ -1,5 +1,6 @@
 // The other words of the print of the KYC register.
 import type { Translated } from '../../words/languages.ts'
+import type { ListSource } from '../sanctions/list-entry.ts'
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
@@ -59,6 +60,10 @@ export const KYC_PRINT_WORDS = {
   result: say('Résultat', 'Result', 'Resultaat'),
   none: say('Aucune', 'None', 'Geen'),
   noEnd: say('sans échéance', 'without an end', 'zonder einddatum'),
+  screening: say('Listes de sanctions', 'Sanctions lists', 'Sanctielijsten'),
+  comparedOn: say('Comparé le', 'Compared on', 'Vergeleken op'),
+  notCompared: say('Pas encore comparé', 'Not compared yet', 'Nog niet vergeleken'),
+  version: say('version', 'version', 'versie'),
   clients: say('Clients', 'Clients', 'Cliënten'),
   shortened: say(
     'La liste s’arrête ici : choisissez un filtre pour imprimer la suite.',
@@ -66,3 +71,9 @@ export const KYC_PRINT_WORDS = {
     'De lijst stopt hier: kies een filter om de rest af te drukken.',
   ),
 } as const satisfies Record<string, Translated>
+
+export const LIST_WORDS = {
+  eu: say('Union européenne', 'European Union', 'Europese Unie'),
+  be: say('Belgique', 'Belgium', 'België'),
+  fr: say('France', 'France', 'Frankrijk'),
+} as const satisfies Record<ListSource, Translated>

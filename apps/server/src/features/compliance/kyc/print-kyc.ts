@@ -28,6 +28,7 @@ import { dayAtOffice, todayAt } from '../../people/users/index.ts'
 import { kycSubject } from './kyc-subject.ts'
 import { viewOfKyc } from './kyc-view.ts'
 import { factSection, KYC_TEMPLATE, officeOfPrint, type PrintedSection, rowSection } from './print-parts.ts'
+import { screeningSection } from './print-screening.ts'
 
 type View = z.input<typeof KycRecord>
 
@@ -43,6 +44,7 @@ export const handlePrintKyc = handleRecord(printKyc, kycSubject, async context =
   const { city, sender } = await officeOfPrint(tx, officeId, language)
   const day = dayText(await todayAt(tx, officeId, work.now), language, 'long')
   const removedOn = await daysOfRemoval(tx, officeId, view)
+  const screening = await screeningSection(tx, subject.id, officeId, language)
   const title = KYC_PRINT_WORDS.ofClient[language]
   const body = await pdf.render(
     {
@@ -55,7 +57,7 @@ export const handlePrintKyc = handleRecord(printKyc, kycSubject, async context =
         sender,
         footer: `${view.name} · ${day}`,
         facts: factsOf(view, { language, city, day }),
-        sections: sectionsOf(view, language, removedOn),
+        sections: [...sectionsOf(view, language, removedOn), screening],
       },
     },
     accountOf(work.origin),

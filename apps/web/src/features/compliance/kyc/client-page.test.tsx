@@ -1,5 +1,6 @@
 import { changeKyc, KycRecord, readKyc, recordKycReview } from '@maat/contract/compliance/kyc'
 import { listKyc, readKycOverview } from '@maat/contract/compliance/kyc-register'
+import { readClientScreening } from '@maat/contract/compliance/sanctions'
 import { readFirm } from '@maat/contract/firm/firm'
 import type { Language } from '@maat/domain/words/languages'
 import { screen, waitFor } from '@testing-library/react'
@@ -42,6 +43,13 @@ const COMPLETE: Given = {
 }
 const recordOf = (parts: Given = {}): KycRecord => exampleOf(KycRecord, { ...COMPLETE, ...parts })
 
+const SCREENING = {
+  openHits: 1,
+  decidedHits: 0,
+  screenedAt: '2026-11-12T09:00:00.000Z',
+  listVersions: [{ source: 'eu', number: 3, madeAt: '2026-11-10T09:00:00.000Z' }],
+} as const
+
 const server = fakeServer()
 beforeAll(startTexts)
 beforeEach(() => {
@@ -52,9 +60,17 @@ beforeEach(() => {
 describe('the page of a client', () => {
   const open = async (parts: Given = {}) => {
     server.answers(readKyc, { ...COMPLETE, ...parts })
+    server.answers(readClientScreening, SCREENING)
     await renderScreen(KYC_SCREENS, { '/kyc/{clientId}': KycClientPage }, `/kyc/${ID}`)
     await screen.findByRole('heading', { level: 1, name: 'Atelier Alma' })
   }
+
+  test('says when the client was compared with the sanctions lists, and leads to the hits', async () => {
+    await open()
+    const link = await screen.findByRole('link', { name: 'Voir les correspondances' })
+    expect(link.getAttribute('href')).toContain(`client=${ID}`)
+    expect(shownText()).toContain('version 3, datée du 10 novembre 2026')
+  })
 
   test('shows each answer, and offers no decision to a user who may only edit', async () => {
     await open()

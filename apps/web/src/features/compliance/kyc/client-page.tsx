@@ -15,6 +15,7 @@ import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ClientScreeningCard } from '../sanctions/index.ts'
 import styles from './record.module.css'
 import type { RecordTask } from './record-dialogs.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -79,6 +80,7 @@ function Client({ kyc }: { kyc: KycRecord }) {
         <RecordPath kyc={kyc} onTask={setTask} />
         <div className={styles.aside}>
           <RecordHistory reviews={kyc.reviews} />
+          <ClientScreeningCard clientId={kyc.id} />
           {kyc.reports && <RecordReports reports={kyc.reports} onAdd={() => setTask({ kind: 'report' })} />}
         </div>
       </div>

@@ -1,0 +1,6 @@
+export { readScreeningOfClient } from './hits/read-screening.ts'
+export { sanctionJobs } from './jobs.ts'
+export { sanctionRoutes } from './routes.ts'
+export { hashOf } from './screening/hash-of.ts'
+export { listScreenedPeople } from './screening/screened-people.ts'
+export { storeFindings } from './screening/store-findings.ts'
