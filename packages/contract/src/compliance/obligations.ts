@@ -7,6 +7,7 @@ import {
   RULE_UNITS,
 } from '@maat/domain/compliance/obligations/obligation-rules'
 import {
+  LISTED_STATES,
   LONGEST_REMINDER,
   MOST_REMINDERS,
   PROOF_KINDS,
@@ -107,8 +108,6 @@ export type ObligationView = z.output<typeof ObligationView>
 
 const byId = { params: z.object({ obligationId: ObligationId }) }
 const Reason = requiredLine(300)
-
-export const LISTED_STATES = ['late', 'soon', 'later', 'none', 'ended'] as const
 
 export const listObligations = operation({
   path: 'GET /api/obligations',

@@ -8,6 +8,10 @@ export type ProofKind = (typeof PROOF_KINDS)[number]
 export const TERM_STATES = ['late', 'soon', 'later', 'proved', 'cancelled'] as const
 export type TermState = (typeof TERM_STATES)[number]
 
+/** The states by which obligations are listed: those of their earliest open term, and those without one. */
+export const LISTED_STATES = ['late', 'soon', 'later', 'none', 'ended'] as const
+export type ListedState = (typeof LISTED_STATES)[number]
+
 /** A term is near from so many days before. */
 export const SOON_DAYS = 30
 

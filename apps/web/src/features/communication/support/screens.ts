@@ -1,11 +1,12 @@
 import type { TicketId } from '@maat/contract/ids'
-import { parseId, parseSearchText, screenRoute } from '../../../parts/pages/screen-route.ts'
+import type { TicketState } from '@maat/domain/communication/tickets'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const SUPPORT_SEARCH = {
   search: parseSearchText,
-  whose: ['firm', 'mine', 'own'],
-  state: ['open', 'waiting', 'closed'],
-  order: ['oldest'],
+  whose: uncheckedWord<'mine' | 'own'>(),
+  state: uncheckedWord<TicketState>(),
+  order: uncheckedWord<'oldest'>(),
   ticket: parseId<TicketId>,
 } as const
 

@@ -1,5 +1,6 @@
 // Questions to the firm: one's own, and for the staff those of clients; beside them the opened one as a conversation.
 import type { TicketView } from '@maat/contract/communication/support'
+import { TICKET_STATES } from '@maat/domain/communication/tickets'
 import { isStaff } from '@maat/domain/people/roles'
 import { MessageCircleQuestionMark, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -134,7 +135,7 @@ function Filters({ filter, isForStaff }: { filter: Filter; isForStaff: boolean }
           name: 'state',
           label: t('state.label'),
           all: t('state.all'),
-          options: SUPPORT_SEARCH.state.map(value => ({ value, label: t(`state.${value}`) })),
+          options: TICKET_STATES.map(value => ({ value, label: t(`state.${value}`) })),
         },
         {
           kind: 'select',

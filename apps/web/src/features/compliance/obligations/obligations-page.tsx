@@ -1,5 +1,6 @@
 // The legal obligations of the firm: those whose proof is due first come first, and beside them the opened one.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
+import { LISTED_STATES } from '@maat/domain/compliance/obligations/obligation-terms'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
 import { countryName } from '@maat/domain/people/countries'
 import { Plus } from 'lucide-react'
@@ -174,7 +175,7 @@ function Filters({ filter }: { filter: Filter }) {
           name: 'state',
           label: t('state.label'),
           all: t('state.running'),
-          options: OBLIGATIONS_SEARCH.state.map(value => ({ value, label: t(`state.${value}`) })),
+          options: LISTED_STATES.map(value => ({ value, label: t(`state.${value}`) })),
         },
         {
           kind: 'select',

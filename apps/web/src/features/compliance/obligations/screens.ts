@@ -1,11 +1,13 @@
 import type { ObligationId } from '@maat/contract/ids'
-import { parseId, parseSearchText, screenRoute } from '../../../parts/pages/screen-route.ts'
+import type { ListedState } from '@maat/domain/compliance/obligations/obligation-terms'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const OBLIGATIONS_SEARCH = {
   search: parseSearchText,
-  state: ['late', 'soon', 'later', 'none', 'ended'],
-  country: ['BE', 'FR', 'CM'],
-  mine: ['yes'],
+  state: uncheckedWord<ListedState>(),
+  country: uncheckedWord<OfficeCountry>(),
+  mine: uncheckedWord<'yes'>(),
   obligation: parseId<ObligationId>,
 } as const
 

@@ -1,6 +1,7 @@
 // The rule of an obligation as a sentence: 'on 25 January, 25 April … each year'.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
 import { dateText } from '@maat/domain/calendar/day-text'
+import { LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
 
@@ -20,7 +21,7 @@ export function useRuleText(): (rule: Rule) => string {
     const monthly = monthlyDay(rule.days)
     const days = monthly
       ? t('rule.monthly', { day: monthly })
-      : t('rule.days', { days: new Intl.ListFormat(language).format(rule.days.map(dayText)) })
+      : t('rule.days', { days: new Intl.ListFormat(LOCALES[language]).format(rule.days.map(dayText)) })
     return rule.everyYears > 1 ? t('rule.everyYears', { days, count: rule.everyYears }) : days
   }
 }

@@ -1,8 +1,9 @@
 import type { UserId } from '@maat/contract/ids'
-import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
+import type { TrainingPeriod } from '@maat/domain/compliance/training-points'
+import { parseId, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const TRAININGS_SEARCH = {
-  period: ['judicial-year', 'three-years'],
+  period: uncheckedWord<Exclude<TrainingPeriod, 'year'>>(),
   person: parseId<UserId>,
 } as const
 
