@@ -1,7 +1,7 @@
 // Legal obligations of the firm, the caller's own and others, and their terms.
 import type { UserId } from '@maat/contract/ids'
-import type { TestApp } from '../../test-app.ts'
-import type { Around, Recipe } from './specimen.ts'
+import type { TestApp } from '../../../test-app.ts'
+import type { Around, Recipe } from '../specimen.ts'
 
 async function insertObligation(app: TestApp, ownerId: UserId): Promise<string> {
   const at = app.services.clock().toISOString()

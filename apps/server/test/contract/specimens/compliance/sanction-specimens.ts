@@ -1,10 +1,10 @@
 // Imported lists, and hits of clients by their relation to a caller.
 import type { OfficeId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
-import { insertCase } from '../../cases/cases.ts'
-import { insertHit, insertImport } from '../../compliance/sanctions.ts'
-import { BRUSSELS, PARIS } from '../../people.ts'
-import type { Around, Recipe } from './specimen.ts'
+import { insertCase } from '../../../cases/cases.ts'
+import { insertHit, insertImport } from '../../../compliance/sanctions.ts'
+import { BRUSSELS, PARIS } from '../../../people.ts'
+import type { Around, Recipe } from '../specimen.ts'
 
 async function listSpecimens({ app }: Around): Promise<Recipe[]> {
   const admin = await app.people.create('Admin')

@@ -1,10 +1,10 @@
 // Clients of the KYC register by their relation to a caller; each has a page with a decided scope.
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
-import { insertCase } from '../../cases/cases.ts'
-import { insertKycRecord } from '../../compliance/kyc.ts'
-import { BRUSSELS, PARIS } from '../../people.ts'
-import type { Around, Recipe } from './specimen.ts'
+import { insertCase } from '../../../cases/cases.ts'
+import { insertKycRecord } from '../../../compliance/kyc.ts'
+import { BRUSSELS, PARIS } from '../../../people.ts'
+import type { Around, Recipe } from '../specimen.ts'
 
 export async function kycSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const staff = await app.people.create('Assistant')

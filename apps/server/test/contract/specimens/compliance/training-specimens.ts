@@ -1,6 +1,6 @@
 // Trainings of the caller and of a colleague.
 import type { UserId } from '@maat/contract/ids'
-import type { Around, Recipe } from './specimen.ts'
+import type { Around, Recipe } from '../specimen.ts'
 
 export async function trainingSpecimens({ app, caller }: Around): Promise<Recipe[]> {
   const { db, clock } = app.services

@@ -1,9 +1,9 @@
 // Questions to the firm by the relation of their asker to the caller.
 import { isStaff } from '@maat/domain/people/roles'
-import { insertCase } from '../../cases/cases.ts'
-import { insertTicket } from '../../communication/tickets.ts'
-import { PARIS } from '../../people.ts'
-import type { Around, Recipe } from './specimen.ts'
+import { insertCase } from '../../../cases/cases.ts'
+import { insertTicket } from '../../../communication/tickets.ts'
+import { PARIS } from '../../../people.ts'
+import type { Around, Recipe } from '../specimen.ts'
 
 export async function ticketSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const ticketOf = async (given: Parameters<typeof app.people.create>[1] = {}) =>
