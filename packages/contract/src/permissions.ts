@@ -722,6 +722,7 @@ export const PERMISSIONS = {
 
   /** The legal obligations of the firm: all staff see a missing proof. */
   'obligation.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'obligation.count': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'obligation.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'obligation.create': { Admin: ['any'] },
   'obligation.edit': { Admin: ['firm'] },

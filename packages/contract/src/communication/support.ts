@@ -65,7 +65,7 @@ export const listTickets = operation({
     ...pageQuery,
     state: z.enum(TICKET_STATES).optional(),
     /** 'own': those that the caller asked. 'firm': those that they may treat. 'mine': those that they treat. */
-    whose: z.enum(['own', 'firm', 'mine']).default('own'),
+    whose: z.enum(['readable', 'own', 'firm', 'mine']).default('readable'),
     order: z.enum(TICKET_ORDERS).default('promised'),
     search: line(100).optional(),
   }),

@@ -40,7 +40,8 @@ export const giveObligationFile = operation({
   ...byTerm,
   query: z.strictObject({
     name: requiredLine(200).default('Preuve.pdf'),
-    doneOn: Day,
+    /** Without it, today. */
+    doneOn: Day.optional(),
     number: line(120).default(''),
   }),
   body: rawBody,

@@ -126,7 +126,7 @@ export const listObligations = operation({
 export const countObligationProofs = operation({
   path: 'GET /api/obligation-counts',
   summary: 'Counts the missing proofs of the firm’s obligations, and those due within a month.',
-  needs: 'obligation.list',
+  needs: 'obligation.count',
   reply: z.object({ late: z.number(), soon: z.number() }),
 })
 

@@ -39,7 +39,8 @@ export const handleListTickets = handle(listTickets, async ({ work, tx, caller, 
     .orderBy('t.id')
     .limit(limit + 1)
     .execute()
-  const can = whose === 'own' ? (['write', 'rate'] as const) : (['write', 'treat'] as const)
+  const isOfFirm = whose === 'firm' || whose === 'mine'
+  const can = isOfFirm ? (['write', 'treat'] as const) : (['write', 'rate'] as const)
   return pageOfRows(
     rows,
     limit,
@@ -52,9 +53,11 @@ function conditionsOf({ state, whose, search }: Query, caller: Caller): RawBuild
   const typed = searchFor(search)
   const me = sql`${caller.id}::uuid`
   return [
-    ...(whose === 'own'
-      ? [sql<SqlBool>`t.asker_id = ${me}`]
-      : [isPersonReadable(caller, 'ticket.treat'), sql<SqlBool>`t.asker_id <> ${me}`]),
+    ...(whose === 'readable' ? [isPersonReadable(caller, 'ticket.read')] : []),
+    ...(whose === 'own' ? [sql<SqlBool>`t.asker_id = ${me}`] : []),
+    ...(whose === 'firm' || whose === 'mine'
+      ? [isPersonReadable(caller, 'ticket.treat'), sql<SqlBool>`t.asker_id <> ${me}`]
+      : []),
     ...(whose === 'mine' ? [sql<SqlBool>`t.assignee_id = ${me}`] : []),
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
     ...(typed ? [containsWords(sql`t.match_key`, typed.words)] : []),

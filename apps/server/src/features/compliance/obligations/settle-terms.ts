@@ -40,8 +40,9 @@ export const handleGiveFile = handleRecord(giveObligationFile, termSubject, {
   async write({ work, tx, caller, subject: term, query, prepared, record, fail }) {
     const hash = await enterFile(work, prepared.stored)
     if (!isOpen(term)) return fail('obligation-term.not-open')
-    const { name, doneOn, number } = query
-    if (doneOn > (await todayOfFirm(tx, work.now))) return fail('obligation.not-yet-done')
+    const today = await todayOfFirm(tx, work.now)
+    const { name, doneOn = today, number } = query
+    if (doneOn > today) return fail('obligation.not-yet-done')
     await settle(work, term, { by: caller, doneOn, number, statement: '', file: { hash, name } })
     await record('obligation-term.proved', { day: term.due_on, number, hash })
     return await readView(tx, term.obligation_id, { caller, now: work.now })

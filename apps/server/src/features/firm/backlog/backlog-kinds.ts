@@ -81,6 +81,8 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'messages.send-mails': 'message-mails',
   'figures.mail': 'figure-mails',
   'deadlines.remind': 'reminders',
+  'obligations.remind': 'reminders',
+  'support.follow': 'reminders',
   'todos.remind': 'reminders',
   'agreements.expire-quotes': 'reminders',
   'announcements.spread': 'announcement',
