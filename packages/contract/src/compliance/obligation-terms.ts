@@ -40,7 +40,7 @@ export const giveObligationFile = operation({
   ...byTerm,
   query: z.strictObject({
     name: requiredLine(200).default('Preuve.pdf'),
-    /** Without it, today. */
+    /** Today, if it is missing. */
     doneOn: Day.optional(),
     number: line(120).default(''),
   }),
