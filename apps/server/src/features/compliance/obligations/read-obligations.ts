@@ -11,13 +11,12 @@ import type { QueryOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
-import { documentNameOf } from '@maat/domain/documents/document-files'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { containsWords, searchFor } from '../../../platform/db/word-search.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
-import { replyWithFile } from '../../documents/documents/index.ts'
+import { replyWithFirmFile } from '../../documents/documents/index.ts'
 import {
   countProofs,
   DUE_ORDER,
@@ -114,22 +113,6 @@ export const handleListTerms = handleRecord(
 export const handleReadFile = handleRecord(
   readObligationFile,
   termSubject,
-  async ({ work, tx, from, subject, fail }) => {
-    const { file_hash: hash, file_name: name } = subject
-    const file =
-      hash &&
-      (await tx
-        .selectFrom('files')
-        .select(['hash', 'size', 'media_type'])
-        .where('hash', '=', hash)
-        .executeTakeFirst())
-    if (!file || !name) return fail('obligation-term.no-file')
-    const { size, media_type: mediaType } = file
-    const handed = await replyWithFile(
-      work.services,
-      { hash: file.hash, size, mediaType, name: documentNameOf(name) },
-      { from, isDownload: true },
-    )
-    return handed ? handed.reply : fail('obligation-term.no-file')
-  },
+  async ({ work, tx, from, subject, fail }) =>
+    (await replyWithFirmFile(work.services, tx, subject, from)) ?? fail('obligation-term.no-file'),
 )

@@ -11,7 +11,7 @@ import {
 } from '@maat/contract/compliance/trainings'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { trainingSpan } from '@maat/domain/compliance/training-points'
-import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
+import { checkFileName } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
@@ -21,7 +21,7 @@ import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import {
   deleteUnusedFiles,
   enterFile,
-  replyWithFile,
+  replyWithFirmFile,
   storeFirmFile,
 } from '../../documents/documents/index.ts'
 import { todayAt } from '../../people/users/index.ts'
@@ -128,24 +128,8 @@ export const handleGiveCertificate = handleRecord(giveCertificate, trainingSubje
 export const handleReadCertificate = handleRecord(
   readCertificate,
   trainingSubject,
-  async ({ work, tx, from, subject, fail }) => {
-    const { file_hash: hash, file_name: name } = subject
-    const file =
-      hash &&
-      (await tx
-        .selectFrom('files')
-        .select(['hash', 'size', 'media_type'])
-        .where('hash', '=', hash)
-        .executeTakeFirst())
-    if (!file || !name) return fail('training.no-certificate')
-    const { size, media_type: mediaType } = file
-    const handed = await replyWithFile(
-      work.services,
-      { hash: file.hash, size, mediaType, name: documentNameOf(name) },
-      { from, isDownload: true },
-    )
-    return handed ? handed.reply : fail('training.no-certificate')
-  },
+  async ({ work, tx, from, subject, fail }) =>
+    (await replyWithFirmFile(work.services, tx, subject, from)) ?? fail('training.no-certificate'),
 )
 
 export const handleRemoveTraining = handleRecord(

@@ -32,6 +32,7 @@ export {
 } from './files/file-records.ts'
 export { replyWithFile } from './files/file-reply.ts'
 export { makeReadable } from './files/make-readable.ts'
+export { replyWithFirmFile } from './files/reply-with-firm-file.ts'
 export { scanDocument } from './files/scan-document.ts'
 export { storeFirmFile } from './files/store-firm-file.ts'
 export { putIntoFolder } from './filing-store.ts'
