@@ -29,6 +29,8 @@ export default defineConfig(async ({ command }) => {
       chunkSizeWarningLimit: 550,
       rolldownOptions: {
         output: {
+          // The first file names all others: a shorter hash makes it smaller.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             // The plan names every shared module, so a file takes no dependencies of its modules.
             includeDependenciesRecursively: false,
