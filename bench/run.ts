@@ -12,6 +12,7 @@ import { faultBenchmark } from './faults.ts'
 import { figureBenchmark } from './figures.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { fuzzBenchmark } from './fuzz.ts'
+import { hotBenchmark } from './hot.ts'
 import { invoiceBenchmark } from './invoices.ts'
 import { jobBenchmark } from './jobs.ts'
 import { listBenchmark } from './lists.ts'
@@ -31,6 +32,7 @@ import { wordLetterBenchmark } from './word-letters.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
   listBenchmark,
+  hotBenchmark,
   realtimeBenchmark,
   startBenchmark,
   firstLoadBenchmark,

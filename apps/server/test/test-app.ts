@@ -4,11 +4,14 @@ import type { Problem } from '@maat/contract/errors'
 import { methodOf, type Operation, type ReplyOf, urlOf } from '@maat/contract/operation'
 import { type App, openApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
+import { compareKeptStatements } from '../src/platform/db/kept-statement.ts'
 import { QPDF } from './files/paged-pdf.ts'
 import { People } from './people.ts'
 import type { Sent, UntypedSent } from './sent.ts'
 import { makeShortLivedFolder } from './short-lived-folder.ts'
 import { createTestDatabase } from './test-database.ts'
+
+compareKeptStatements()
 
 export const TEST_CONFIG: Config = {
   isProduction: false,

@@ -14,6 +14,7 @@ import {
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 import { SESSION_OPTIONS } from './session-settings.ts'
+import { type ParserOf, Statement, type StatementResult } from './statement.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -30,20 +31,22 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE, text => text],
   [TIMESTAMPTZ, text => momentOf(new Date(text))],
 ])
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
-}
+const parserOf: ParserOf = oid => parsers.get(oid) ?? pg.types.getTypeParser(oid)
+const types: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
 /** Marks a statement whose best plan depends on its values: rare and common words need different plans. */
 export const REPLAN_EACH_TIME = sql`/* planned again */`
+
+/** Short enough to be read as they are. */
+const TRANSACTION_WORDS = new Set(['begin', 'commit', 'rollback'])
 
 const names = new Map<string, string>()
 
 /** The same text gets the same name, so that PostgreSQL plans it once per connection. */
 function preparedName(text: string): string | undefined {
-  if (text.includes('/* planned again */')) return undefined
   const known = names.get(text)
   if (known || names.size >= MOST_PREPARED) return known
+  if (TRANSACTION_WORDS.has(text) || text.includes('/* planned again */')) return undefined
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name
@@ -51,15 +54,25 @@ function preparedName(text: string): string | undefined {
 
 const working = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
+function run(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+  name?: string,
+): Promise<StatementResult> {
+  const statement = new Statement(text, values, name, parserOf)
+  client.query(statement as unknown as pg.Submittable)
+  return statement.result
+}
+
 function workingClient(client: pg.PoolClient, prepares: boolean): PostgresPoolClient {
   const known = working.get(client)
   if (known) return known
   const made = {
-    query(text: string, values: readonly unknown[]) {
-      if (text === 'commit') return commit(client)
-      const name = prepares ? preparedName(text) : undefined
-      return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
-    },
+    query: (text: string, values: readonly unknown[]) =>
+      text === 'commit'
+        ? commit(client)
+        : run(client, text, values, prepares ? preparedName(text) : undefined),
     release: (isBroken?: boolean) => client.release(isBroken),
   } as unknown as PostgresPoolClient
   working.set(client, made)
@@ -74,14 +87,14 @@ class UnconfirmedCommit extends Error {
 }
 
 /** PostgreSQL only warns about a commit that its standby does not confirm in time, and reports success. */
-async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
+async function commit(client: pg.PoolClient): Promise<StatementResult> {
   let warning: string | undefined
   const hear = ({ code, message = '' }: { code?: string | undefined; message?: string | undefined }) => {
     if (code !== NO_WARNING) warning = message
   }
   client.on('notice', hear)
   try {
-    const result = await client.query('commit')
+    const result = await run(client, 'commit')
     if (warning !== undefined) throw new UnconfirmedCommit(warning)
     return result
   } finally {

@@ -64,7 +64,7 @@ export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
   const rows = await older
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
-    .limit(page.limit + 1)
+    .limit(constantLimit(page.limit + 1))
     .execute()
   return pageOfRows(rows, page.limit, toItem, order.cursorOf)
 }

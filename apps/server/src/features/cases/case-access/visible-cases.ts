@@ -4,6 +4,7 @@ import type { CaseId, UserId } from '@maat/contract/ids'
 import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
+import type { Reader } from '../../../platform/authz/reader.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 
 type Near = Pick<Caller, 'id' | 'officeId' | 'standsInFor'>
@@ -42,7 +43,7 @@ export function placesOfCases(caller: Caller, permission: Permission): RawBuilde
 }
 
 /** For one caller, no two of these conditions match the same case. */
-export function relationConditions(caller: Caller, permission: Permission): RelationCondition[] {
+export function relationConditions(caller: Reader, permission: Permission): RelationCondition[] {
   return waysOf(caller, relationsNeeded(caller.role, permission))
 }
 

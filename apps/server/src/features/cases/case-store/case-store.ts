@@ -4,6 +4,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import type { Cases } from '../../../platform/db/schema.generated.ts'
 
 export interface CasePosition {
@@ -63,13 +64,19 @@ export async function findCase(
   // Locked first and read afterwards, so that a waiting request sees the current participants.
   if (options.lock)
     await executor.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return await executor
-    .selectFrom('cases as c')
-    .selectAll('c')
-    .select([accessOf(options.callerId), seesCostsOf(options.callerId)])
-    .where('c.id', '=', id)
-    .executeTakeFirst()
+  const [row] = await caseById(executor, {}, { id, callerId: options.callerId })
+  return row
 }
+
+const caseById = keptStatement(
+  (executor, _: object, { id, callerId }: { id: CaseId; callerId: string | undefined }) =>
+    executor
+      .selectFrom('cases as c')
+      .selectAll('c')
+      .select([accessOf(callerId), seesCostsOf(callerId)])
+      .where('c.id', '=', id)
+      .compile(),
+)
 
 export const accessOf = (callerId: string | undefined) =>
   sql<string | null>`(select p.access from case_participants p

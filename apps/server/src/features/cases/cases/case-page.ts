@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import { firmCasesChosen } from '../../firm/settings/index.ts'
 import { caseSubject } from '../case-access/index.ts'
 import { accessOf, type CaseRow, seesCostsOf, userName } from '../case-store/index.ts'
@@ -59,28 +60,8 @@ export async function findCasePage(
   id: CaseId,
   callerId: string | undefined,
 ): Promise<CasePageRow | undefined> {
-  return await executor
-    .selectFrom('cases as c')
-    .selectAll('c')
-    .select([
-      accessOf(callerId),
-      seesCostsOf(callerId),
-      userName('c.owner_id').$notNull().as('owner_name'),
-      ownerLanguage.as('owner_language'),
-      userName('c.lawyer_id').as('lawyer_name'),
-      issueNames(sql`nullif(c.answers->>'issueId', '')`).as('issue'),
-      procedureForm(sql`nullif(c.answers->>'procedureVersionId', '')`).as('procedure'),
-      reachedSteps.as('reached_steps'),
-      progressEvents.as('progress_events'),
-      proposedChanges.as('changes'),
-      latestRefusal.as('refusal'),
-      isAcceptedWithChanges.as('is_accepted_with_changes'),
-      isSummaryMade.as('has_summary'),
-      mandateOfCase.as('mandate'),
-      firmCasesChosen.as('firm_cases'),
-    ])
-    .where('c.id', '=', id)
-    .executeTakeFirst()
+  const [row] = await casePage(executor, {}, { id, callerId })
+  return row
 }
 
 const ownerLanguage = sql<Language>`(select u.language from users u where u.id = c.owner_id)`
@@ -127,3 +108,30 @@ const mandateOfCase = sql<CasePageRow['mandate']>`(
 
 const isSummaryMade = sql<boolean>`exists (select from case_submissions s
   where s.case_id = c.id and s.summary_hash is not null)`
+
+/** Last, because it names all parts above. */
+const casePage = keptStatement(
+  (executor, _: object, { id, callerId }: { id: CaseId; callerId: string | undefined }) =>
+    executor
+      .selectFrom('cases as c')
+      .selectAll('c')
+      .select([
+        accessOf(callerId),
+        seesCostsOf(callerId),
+        userName('c.owner_id').$notNull().as('owner_name'),
+        ownerLanguage.as('owner_language'),
+        userName('c.lawyer_id').as('lawyer_name'),
+        issueNames(sql`nullif(c.answers->>'issueId', '')`).as('issue'),
+        procedureForm(sql`nullif(c.answers->>'procedureVersionId', '')`).as('procedure'),
+        reachedSteps.as('reached_steps'),
+        progressEvents.as('progress_events'),
+        proposedChanges.as('changes'),
+        latestRefusal.as('refusal'),
+        isAcceptedWithChanges.as('is_accepted_with_changes'),
+        isSummaryMade.as('has_summary'),
+        mandateOfCase.as('mandate'),
+        firmCasesChosen.as('firm_cases'),
+      ])
+      .where('c.id', '=', id)
+      .compile(),
+)

@@ -9,9 +9,18 @@ import type { Relation } from '@maat/contract/permissions'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import {
+  hasReaderShape,
+  type Reader,
+  type ReaderShape,
+  type ReaderValues,
+  readerFrom,
+  valuesOfReader,
+} from '../../../platform/authz/reader.ts'
 import { type Executor, REPLAN_EACH_TIME } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { pageExactThenSimilar } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -30,8 +39,9 @@ const cursorWith = (key: z.ZodType<string>) =>
 const ByDate = cursorWith(cursorFields.moment)
 const ByTitle = cursorWith(cursorFields.text)
 type Cursor = z.output<typeof ByDate>
-type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
+type Filter = Omit<QueryOf<typeof listCases>, 'after' | 'search'> & {
   search?: CaseSearch | undefined
+  cursor?: Cursor | undefined
 }
 
 export interface ListedCase {
@@ -48,7 +58,6 @@ export interface ListedCase {
 
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
   const { limit, after, search: typed = '', ...filter } = query
-  const ways = relationConditions(caller, 'case.read')
   const { keyOf, cursor: Cursor } = SORTS[filter.order]
   const cursor = parseCursor(Cursor, after)
   const rows = await pageExactThenSimilar(tx, {
@@ -56,20 +65,57 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
     limit,
     cursor,
     read: (words, from) =>
-      findCases(tx, ways, { ...filter, search: words && { typed, words, caller } }, limit, from),
+      words || !hasReaderShape(caller)
+        ? findCases(tx, caller, { ...filter, limit, cursor: from, search: words && { typed, words, caller } })
+        : findByShape(tx, caller, { ...filter, limit, cursor: from }),
   })
   return pageOfRows(rows, limit, viewOfListed, row => ({ key: keyOf(row), id: row.id, isNear: row.isNear }))
 })
 
-async function findCases(
-  executor: Executor,
-  ways: readonly RelationCondition[],
-  filter: Filter,
-  limit: number,
-  cursor: Cursor | undefined,
-): Promise<ListedCase[]> {
+async function findCases(executor: Executor, reader: Reader, filter: Filter): Promise<ListedCase[]> {
+  return (await executor.executeQuery(listing(executor, reader, filter))).rows
+}
+
+function findByShape(executor: Executor, reader: Reader, filter: Filter): Promise<ListedCase[]> {
+  const { office, lawyer, cursor, search: _, ...rest } = filter
+  const isOfLawyer = lawyer !== undefined && lawyer !== 'none'
+  const shape = {
+    ...rest,
+    role: reader.role,
+    isOfOffice: office !== undefined,
+    lawyer: isOfLawyer ? ('given' as const) : lawyer,
+    isContinued: cursor !== undefined,
+  }
+  const values = { ...valuesOfReader(reader), office, lawyer, key: cursor?.key, after: cursor?.id }
+  return listOfShape(executor, shape, values)
+}
+
+interface ListShape extends Omit<Filter, 'office' | 'lawyer' | 'cursor' | 'search'>, ReaderShape {
+  isOfOffice: boolean
+  lawyer: 'given' | 'none' | undefined
+  isContinued: boolean
+}
+
+interface ListValues extends ReaderValues, Pick<Filter, 'office' | 'lawyer'> {
+  key: string | undefined
+  after: string | undefined
+}
+
+const listOfShape = keptStatement((executor, shape: ListShape, values: ListValues) => {
+  const { isOfOffice, lawyer, isContinued, ...filter } = shape
+  const { key = '', after = '' } = values
+  return listing(executor, readerFrom(shape, values), {
+    ...filter,
+    office: isOfOffice ? values.office : undefined,
+    lawyer: lawyer === 'given' ? values.lawyer : lawyer,
+    cursor: isContinued ? { key, id: after } : undefined,
+  })
+})
+
+function listing(executor: Executor, reader: Reader, filter: Filter): CompiledQuery<ListedCase> {
+  const { limit, cursor } = filter
+  const ways = relationConditions(reader, 'case.read')
   const branches = branchesOf(ways, filter)
-  if (branches.length === 0) return []
   const sort = sortOf(filter)
   const rest = [...filters(filter), ...(cursor ? [sort.beyond(cursor.key, cursor.id)] : [])]
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
@@ -79,11 +125,10 @@ async function findCases(
   const inIndex = filter.search !== undefined
   const columns = inIndex ? sql`c.id` : SCANNED_COLUMNS
   const scans = branches.map(branch => scan(columns, [...branch, ...rest], sort, count))
-  const found = sql.join(scans, sql` union all `)
-  const { rows } = await sql<ListedCase>`${inIndex && isWide ? REPLAN_EACH_TIME : sql``}
+  const found = scans.length > 0 ? sql.join(scans, sql` union all `) : sql`select * from cases where false`
+  return sql<ListedCase>`${inIndex && isWide ? REPLAN_EACH_TIME : sql``}
     select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
-    order by ${sort.order} limit ${count}`.execute(executor)
-  return rows
+    order by ${sort.order} limit ${count}`.compile(executor)
 }
 
 export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,

@@ -6,6 +6,7 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import type { ConversationKind } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import { accessOf, type CasePosition } from '../../cases/case-store/index.ts'
 
 export interface ConversationRecord extends CasePosition {
@@ -28,20 +29,25 @@ export async function findConversation(
   // Locked before anything is read, so that later reads see earlier changes.
   if (options.lock)
     await sql`select from conversations where id = ${id}::uuid for no key update`.execute(executor)
-  const { rows } = await sql<ConversationRecord>`
+  const [row] = await conversationById(executor, {}, { id, callerId: options.callerId })
+  return row
+}
+
+const conversationById = keptStatement(
+  (executor, _: object, { id, callerId }: { id: string; callerId: string | undefined }) =>
+    sql<ConversationRecord>`
     select asked.id, coalesce(k.kind, 'case') as kind, c.id as case_id, coalesce(k.title, '') as title,
       coalesce(k.last_position, 0) as last_position, k.id is not null as is_begun,
       exists (select from conversation_members m
-        where m.conversation_id = k.id and m.user_id = ${options.callerId ?? null}::uuid) as is_member,
+        where m.conversation_id = k.id and m.user_id = ${callerId ?? null}::uuid) as is_member,
       c.number, coalesce(c.title, '') as case_title, c.status, c.owner_id, c.drafter_id, c.office_id, c.lawyer_id,
       c.walled_from,
-      ${accessOf(options.callerId)}
+      ${accessOf(callerId)}
     from (select ${id}::uuid as id) asked
     left join conversations k on k.id = asked.id
     left join cases c on c.id = case when k.id is null then asked.id else k.case_id end
-    where k.id is not null or c.status <> 'draft'`.execute(executor)
-  return rows[0]
-}
+    where k.id is not null or c.status <> 'draft'`.compile(executor),
+)
 
 export async function beginCaseConversation(tx: Tx, caseId: CaseId, by: string, now: Date): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { AccountRoleId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import { type DocumentVisibility, isVersionVisible } from '../../cases/case-access/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 
@@ -82,17 +83,34 @@ export async function messagesOf(
   reach: DocumentVisibility,
 ): Promise<MessageRow[]> {
   const isForward = newerThan !== undefined
-  const place = isForward
-    ? sql`and m.position > ${newerThan}`
-    : olderThan === undefined
-      ? sql``
-      : sql`and m.position < ${olderThan}`
-  const order = isForward ? sql`order by m.position` : sql`order by m.position desc`
-  const { rows } = await sql<MessageRow>`
-    select ${messageColumns(reach)} from messages m ${JOINS}
-    where m.conversation_id = ${conversationId}::uuid ${place} ${order} limit ${limit}`.execute(executor)
+  const shape = { ...reach, isForward, isNewest: !isForward && olderThan === undefined }
+  const beyond = newerThan ?? olderThan ?? 0
+  const rows = await messagesBeside(executor, shape, { conversationId, beyond, limit })
   return isForward ? rows : rows.reverse()
 }
+
+interface Direction extends DocumentVisibility {
+  isForward: boolean
+  isNewest: boolean
+}
+
+const messagesBeside = keptStatement(
+  (
+    executor,
+    { isForward, isNewest, ...reach }: Direction,
+    { conversationId, beyond, limit }: { conversationId: ConversationId; beyond: number; limit: number },
+  ) => {
+    const place = isForward
+      ? sql`and m.position > ${beyond}`
+      : isNewest
+        ? sql``
+        : sql`and m.position < ${beyond}`
+    const order = isForward ? sql`order by m.position` : sql`order by m.position desc`
+    return sql<MessageRow>`
+    select ${messageColumns(reach)} from messages m ${JOINS}
+    where m.conversation_id = ${conversationId}::uuid ${place} ${order} limit ${limit}`.compile(executor)
+  },
+)
 
 export async function messageById(
   executor: Executor,

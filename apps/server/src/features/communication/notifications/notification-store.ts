@@ -3,6 +3,7 @@ import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 
 const COLUMNS = [
@@ -66,10 +67,13 @@ export async function findNotification(
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-const MOST_UNREAD = 100
+const MOST_UNREAD = sql.lit(100)
 
-export async function listUnread(executor: Executor, userId: UserId): Promise<NotificationRow[]> {
-  return await executor
+export const listUnread = (executor: Executor, userId: UserId): Promise<NotificationRow[]> =>
+  unreadOf(executor, {}, { userId })
+
+const unreadOf = keptStatement((executor, _: object, { userId }: { userId: UserId }) =>
+  executor
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('user_id', '=', userId)
@@ -77,8 +81,8 @@ export async function listUnread(executor: Executor, userId: UserId): Promise<No
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_UNREAD)
-    .execute()
-}
+    .compile(),
+)
 
 export interface NotificationFilter {
   type?: string | undefined

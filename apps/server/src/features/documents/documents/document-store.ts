@@ -12,6 +12,7 @@ import {
   type Updateable,
 } from 'kysely'
 import { type Executor, REPLAN_EACH_TIME, type Tx } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import type { Documents } from '../../../platform/db/schema.generated.ts'
 import { type DocumentVisibility, isDocumentVisible } from '../../cases/case-access/index.ts'
 import { accessOf, NAME_COLUMNS, POSITION_COLUMNS } from '../../cases/case-store/index.ts'
@@ -83,9 +84,21 @@ export async function findDocument(
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<DocumentRow | undefined> {
   if (options.lock) await lockCaseOf(executor, id)
-  const query = documentRows(executor, options.callerId).where('d.id', '=', id)
-  return await (options.lock ? query.forUpdate('d') : query).executeTakeFirst()
+  const { lock, callerId } = options
+  const [row] = await documentById(executor, { lock }, { id, callerId })
+  return row
 }
+
+const documentById = keptStatement(
+  (
+    executor,
+    { lock }: { lock: boolean },
+    { id, callerId }: { id: DocumentId; callerId: string | undefined },
+  ) => {
+    const query = documentRows(executor, callerId).where('d.id', '=', id)
+    return (lock ? query.forUpdate('d') : query).compile()
+  },
+)
 
 /** The documents of the subquery, in its order. */
 export async function findDocuments(
@@ -101,21 +114,24 @@ export async function findDocuments(
 }
 
 /** Requested documents first, then the newest. */
-export async function documentsOfCase(
+export const documentsOfCase = (
   executor: Executor,
   caseId: CaseId,
   { callerId, reach }: { callerId: string; reach: DocumentVisibility },
-): Promise<DocumentRow[]> {
-  return await documentRows(executor, callerId)
-    .where('d.case_id', '=', caseId)
-    .where(isDocumentVisible(reach))
-    .orderBy('d.is_required', 'desc')
-    .orderBy('d.updated_at', 'desc')
-    .orderBy('t.position')
-    .orderBy('d.id', 'desc')
-    .limit(CASE_STORAGE_QUOTA.documents)
-    .execute()
-}
+): Promise<DocumentRow[]> => allOfCase(executor, { ...reach }, { caseId, callerId })
+
+const allOfCase = keptStatement(
+  (executor, reach: DocumentVisibility, { caseId, callerId }: { caseId: CaseId; callerId: string }) =>
+    documentRows(executor, callerId)
+      .where('d.case_id', '=', caseId)
+      .where(isDocumentVisible(reach))
+      .orderBy('d.is_required', 'desc')
+      .orderBy('d.updated_at', 'desc')
+      .orderBy('t.position')
+      .orderBy('d.id', 'desc')
+      .limit(sql.lit(CASE_STORAGE_QUOTA.documents))
+      .compile(),
+)
 
 export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<DocumentId> {
   const { id } = await tx.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow()

@@ -8,11 +8,11 @@ import { type RelationCondition, relationConditions } from '../../cases/case-acc
 type Condition = RawBuilder<SqlBool>
 
 /** Collaborators find no sensitive documents, whatever they search for. */
-export function outOfReach({ role }: Caller, { relation }: RelationCondition): Condition[] {
+export function outOfReach({ role }: Pick<Caller, 'role'>, { relation }: RelationCondition): Condition[] {
   return relationsNeeded(role, 'document.read-sensitive').includes(relation) ? [] : [sql`not d.is_sensitive`]
 }
 
-export const hiddenFrom = ({ role }: Caller): Condition[] =>
+export const hiddenFrom = ({ role }: Pick<Caller, 'role'>): Condition[] =>
   isStaff(role) ? [] : [sql<SqlBool>`not d.is_internal`]
 
 export function isReadable(caller: Caller): Condition {
