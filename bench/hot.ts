@@ -151,7 +151,7 @@ async function startBareReplies(product: DemoProduct, requests: readonly HotRequ
   const folder = mkdtempSync(join(tmpdir(), 'maat-bench-'))
   const file = join(folder, 'replies.json')
   writeFileSync(file, JSON.stringify(replies))
-  const bare: ChildProcess = fork(join(import.meta.dirname, 'bare-reply-server.ts'), [file])
+  const bare: ChildProcess = fork(join(import.meta.dirname, 'bare', 'reply-server.ts'), [file])
   const [port] = (await once(bare, 'message')) as [number]
   rmSync(folder, { recursive: true })
   return { pid: bare.pid, port, stop: () => bare.kill() }

@@ -94,7 +94,7 @@ export async function startBareServer(product: Beside, requests: readonly Reques
   writeFileSync(file, JSON.stringify(await record(product, requests)))
   const { SESSION_SECRET } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
   const words = [product.databaseUrl, SESSION_SECRET, file]
-  const bare: ChildProcess = fork(join(import.meta.dirname, 'bare-replay-server.ts'), words)
+  const bare: ChildProcess = fork(join(import.meta.dirname, 'bare', 'replay-server.ts'), words)
   const [port] = (await once(bare, 'message')) as [number]
   rmSync(folder, { recursive: true })
   return { urlOf: place => `http://127.0.0.1:${port}/${place}`, stop: () => bare.kill() }

@@ -86,6 +86,7 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
     'TimeSource',
     'VatCategory',
   ],
+  '@maat/domain/privacy/file-reads': ['ReadPart', 'ReadPurpose'],
   '@maat/domain/compliance/sanctions/hit-states': ['HitState', 'HitVerdict', 'PersonRole', 'ReopeningReason'],
   '@maat/domain/compliance/sanctions/list-entry': [
     'ListEntry',
@@ -184,6 +185,8 @@ export const TYPES_BY_NAME: Record<string, string> = {
 
 export const TYPES_BY_COLUMN: Record<string, string> = {
   'aid_services.part': 'ServicePart',
+  'file_reads.part': 'ReadPart',
+  'file_reads.purpose': 'ReadPurpose',
   'people_to_screen.role': 'PersonRole',
   'sanction_decisions.level': 'HitLevel',
   'sanction_decisions.parts': 'JsonOf<ScorePart[]>',

@@ -2410,6 +2410,38 @@ create table file_claims (
 CREATE INDEX file_claims_of_hash ON file_claims USING btree (hash);
 grant delete, insert, select on file_claims to maat_app;
 
+-- A person other than the client opened a part of the client’s file
+create table file_reads (
+  id           bigint not null generated as identity,
+  client_id    uuid not null,
+  case_id      uuid,
+  document_id  uuid,
+  reader_id    uuid not null,
+  -- The role at that time
+  role_id      integer not null,
+  office_id    uuid,
+  part         text not null,
+  purpose      text not null,
+  -- Never shown to the client: it would reveal an internal document, or a wall between the reader and the case
+  is_withheld  boolean not null,
+  read_at      timestamp(3) with time zone not null,
+  constraint file_reads_pkey PRIMARY KEY (id),
+  constraint file_reads_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint file_reads_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint file_reads_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint file_reads_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
+  constraint file_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint file_reads_case_unless_identity CHECK ((case_id IS NULL) = (part = 'identity'::text)),
+  constraint file_reads_part_check CHECK (part = ANY (ARRAY['case'::text, 'document'::text, 'identity'::text])),
+  constraint file_reads_purpose_check CHECK (purpose = ANY (ARRAY['treating'::text, 'replacing'::text, 'office'::text, 'administration'::text, 'shared'::text]))
+);
+CREATE INDEX file_reads_of_case ON file_reads USING btree (case_id);
+CREATE INDEX file_reads_of_client ON file_reads USING btree (client_id, read_at DESC, id DESC);
+CREATE INDEX file_reads_of_document ON file_reads USING btree (document_id);
+CREATE INDEX file_reads_of_office ON file_reads USING btree (office_id);
+CREATE INDEX file_reads_of_reader ON file_reads USING btree (reader_id);
+grant delete, insert, select on file_reads to maat_app;
+
 -- The storage keeps the bytes under their SHA-256: one row for equal bytes, however often they were uploaded
 create table files (
   hash        text not null,

@@ -75,6 +75,7 @@ import { writeOffRoutes } from './features/money/write-offs/index.ts'
 import { accountAdministrationRoutes } from './features/people/account-administration/index.ts'
 import { accountRoutes } from './features/people/accounts/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
+import { fileReadRoutes } from './features/privacy/file-reads/index.ts'
 import { leavingRoutes } from './features/shop/leaving/index.ts'
 import { offerRoutes } from './features/shop/offers/index.ts'
 import { orderRoutes } from './features/shop/orders/index.ts'
@@ -124,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   ...publicArticleRoutes,
   ...glossaryRoutes,
   ...obligationRoutes,
+  ...fileReadRoutes,
   ...trainingRoutes,
   ...supportRoutes,
   ...watchRoutes,

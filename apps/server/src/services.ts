@@ -5,6 +5,7 @@ import { assertKeys } from './features/firm/keys/index.ts'
 import { invoiceFaults } from './features/money/invoices/index.ts'
 import { FOLLOW_UPS } from './follow-ups.ts'
 import { JOB_KINDS } from './jobs.ts'
+import { FileReads } from './platform/audit/file-reads.ts'
 import { Refusals } from './platform/audit/refusals.ts'
 import { stillReads } from './platform/authz/still-reads.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -93,6 +94,7 @@ export async function openServices(
     paymentProvider: paying.provider,
     vatRegister: config.viesUrl ? vatRegisterAt(config.viesUrl) : undefined,
     refusals: new Refusals(db, clock, options.onError),
+    fileReads: new FileReads(db, options.onError),
     shares: new Shares(config.databasePool),
     sealers: {
       nationalNumber: sealerFor(config, 'national-number'),
@@ -106,6 +108,7 @@ export async function openServices(
     sandboxes: paying.sandboxes,
     async close() {
       await services.refusals.stop()
+      await services.fileReads.write()
       await jobs.stop()
       await callers.stop()
       await standIn?.close()

@@ -94,6 +94,9 @@ export const PERMISSIONS = {
   'user.create': { Admin: ['any'] },
   'user.manage': { Admin: ['firm'] },
 
+  /** Who opened the caller's own file. */
+  'own-file.read-log': { User: ['any'] },
+
   'settings.read': { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: ['self', 'firm-wide'] },
   'settings.update': { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: ['self', 'firm-wide'] },
 

@@ -39,6 +39,7 @@ export const SCREENS = {
   '/subscription': everyRole,
   '/subscriptionPayment': everyRole,
   '/files': everyRole,
+  '/file-reads': ['User'],
   '/todos': everyRole,
   '/calendar': 'open',
   '/confirm-event': 'open',

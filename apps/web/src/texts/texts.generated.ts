@@ -36,6 +36,7 @@ import type exhibits from '../locales/fr/exhibits.json'
 import type facts from '../locales/fr/facts.json'
 import type figures from '../locales/fr/figures.json'
 import type fileEdit from '../locales/fr/file-edit.json'
+import type fileReads from '../locales/fr/file-reads.json'
 import type finances from '../locales/fr/finances.json'
 import type glossary from '../locales/fr/glossary.json'
 import type identity from '../locales/fr/identity.json'
@@ -119,6 +120,7 @@ export interface Texts {
   facts: Omit<typeof facts, 'errors' | 'audit'>
   figures: Omit<typeof figures, 'titles' | 'menu' | 'errors' | 'audit'>
   'file-edit': Omit<typeof fileEdit, 'titles' | 'menu' | 'errors' | 'audit'>
+  'file-reads': Omit<typeof fileReads, 'titles' | 'menu'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
   glossary: Omit<typeof glossary, 'titles' | 'menu' | 'errors' | 'audit'>
   identity: Omit<typeof identity, 'errors' | 'audit'>
@@ -190,6 +192,7 @@ export interface Texts {
     (typeof documents)['titles'] &
     (typeof figures)['titles'] &
     (typeof fileEdit)['titles'] &
+    (typeof fileReads)['titles'] &
     (typeof finances)['titles'] &
     (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
@@ -238,6 +241,7 @@ export interface Texts {
     (typeof documents)['menu'] &
     (typeof figures)['menu'] &
     (typeof fileEdit)['menu'] &
+    (typeof fileReads)['menu'] &
     (typeof finances)['menu'] &
     (typeof glossary)['menu'] &
     (typeof invoices)['menu'] &

@@ -74,6 +74,8 @@ const Cases = z.object({
   assistantsAccept: z.boolean(),
   demandsIdentity: z.boolean(),
   demandsOwners: z.boolean(),
+  /** Whether clients read the names of the staff who opened their file, beside their role and office. */
+  namesReaders: z.boolean().default(false),
 })
 
 const aidCents = z.number().int().min(1).max(10_000_000)
@@ -156,6 +158,7 @@ export const FIRM_CASES_DEFAULT: FirmCases = {
   assistantsAccept: false,
   demandsIdentity: true,
   demandsOwners: true,
+  namesReaders: false,
 }
 
 export function sectionSchema(owner: string, section: string): z.ZodType | undefined {

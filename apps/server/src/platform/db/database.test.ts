@@ -9,6 +9,7 @@ import { waitUntil } from '../../../test/wait-until.ts'
 import { openDatabase, openPool } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { MIGRATOR_ROLE, startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Statement } from './statement.ts'
 
 test('a connection cut during a change fails only that change', async () => {
   const database = await createTestDatabase()
@@ -82,11 +83,11 @@ test('discards a connection whose change could not be rolled back, and the next 
     await database.drop()
   })
   const client = await pool.connect()
-  const query = client.query.bind(client) as (...words: unknown[]) => unknown
-  client.query = ((...words: unknown[]) =>
-    JSON.stringify(words).includes('rollback')
-      ? Promise.reject(new Error('stuck'))
-      : query(...words)) as typeof client.query
+  const query = client.query.bind(client) as (statement: Statement) => unknown
+  client.query = ((statement: Statement) =>
+    statement.text === 'rollback'
+      ? statement.handleError(new Error('stuck'))
+      : query(statement)) as typeof client.query
   client.release()
   const change = db.transaction().execute(tx => sql`select 1 / 0`.execute(tx))
   await expect(change).rejects.toThrow()

@@ -63,7 +63,8 @@ export function keptStatement<S extends Shape, V extends Values, Row>(
       value instanceof Slot ? (values as Record<string, unknown>)[value.name] : value,
     )
     if (comparesAlways) assertSame(build(executor, shape, values), { sql: compiled.sql, parameters })
-    return (await executor.executeQuery({ ...compiled, parameters })).rows
+    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters })
+    return rows
   }
 }
 

@@ -74,6 +74,7 @@ import type { DeputyshipState } from "@maat/domain/people/deputies";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
 import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-languages";
+import type { ReadPart, ReadPurpose } from "@maat/domain/privacy/file-reads";
 import type { BillLine, CartItem, ComingBill } from "@maat/domain/shop/coming-bills";
 import type { CreditMove } from "@maat/domain/shop/credits";
 import type { Offer } from "@maat/domain/shop/offers";
@@ -1790,6 +1791,26 @@ export interface FileClaims {
   id: Generated<string>;
   kind: string;
   made_at: Generated<Moment>;
+}
+
+export interface FileReads {
+  case_id: CaseId | null;
+  client_id: UserId;
+  document_id: DocumentId | null;
+  id: Generated<number>;
+  /**
+   * Never shown to the client: it would reveal an internal document, or a wall between the reader and the case
+   */
+  is_withheld: boolean;
+  office_id: OfficeId | null;
+  part: Kept<ReadPart>;
+  purpose: Kept<ReadPurpose>;
+  read_at: Moment;
+  reader_id: UserId;
+  /**
+   * The role at that time
+   */
+  role_id: Kept<AccountRoleId>;
 }
 
 export interface Files {
@@ -4232,6 +4253,7 @@ export interface DB {
   fee_agreements: FeeAgreements;
   figure_mails: FigureMails;
   file_claims: FileClaims;
+  file_reads: FileReads;
   files: Files;
   filing_channels: FilingChannels;
   generated_documents: GeneratedDocuments;

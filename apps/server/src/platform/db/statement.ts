@@ -141,7 +141,10 @@ export class Statement {
   }
 
   handleReadyForQuery(): void {
-    if (this.#fault !== undefined) return this.#refuse(this.#fault)
+    if (this.#fault !== undefined) {
+      this.#refuse(this.#fault)
+      return
+    }
     if (this.#connection && this.name !== undefined) shapesOf(this.#connection).set(this.name, this.#shape)
     const words = this.#tag.split(' ')
     this.#answer({ command: words[0] ?? '', rowCount: Number(words.at(-1)) || 0, rows: this.#rows })

@@ -3,6 +3,7 @@
 import type { UserId } from '@maat/contract/ids'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
+import type { FileReads } from '../audit/file-reads.ts'
 import type { AuditOrigin } from '../audit/record-audit.ts'
 import type { Refusals } from '../audit/refusals.ts'
 import type { RecordReference } from '../authz/record-reference.ts'
@@ -100,6 +101,7 @@ export interface Services {
   vatRegister: VatRegister | undefined
   shares: Shares
   refusals: Refusals
+  fileReads: FileReads
   sealers: { nationalNumber: Sealer; twoFactor: Sealer; auditKey: Sealer }
   /** Written to the server's log at every log level. */
   announce(text: string, details: Record<string, unknown>): void

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { noteCaseRead } from '../../privacy/file-reads/index.ts'
 import { caseSubject, mayReadWhole } from '../case-access/index.ts'
 import { viewOfDraft } from '../case-draft/index.ts'
 import { recordEvent, shownDetails } from '../case-events/index.ts'
@@ -15,9 +16,10 @@ import { deleteCase } from '../case-store/index.ts'
 import { casePageSubject } from './case-page.ts'
 import { viewOfPage } from './case-view.ts'
 
-export const handleReadCase = handleRecord(readCase, casePageSubject, async ({ work, caller, subject }) =>
-  viewOfPage(work, caller, subject),
-)
+export const handleReadCase = handleRecord(readCase, casePageSubject, async ({ work, caller, subject }) => {
+  noteCaseRead(work, caller, subject)
+  return viewOfPage(work, caller, subject)
+})
 
 export const handleReadDraft = handleRecord(
   readDraft,

@@ -78,12 +78,11 @@ async function findCases(executor: Executor, reader: Reader, filter: Filter): Pr
 
 function findByShape(executor: Executor, reader: Reader, filter: Filter): Promise<ListedCase[]> {
   const { office, lawyer, cursor, search: _, ...rest } = filter
-  const isOfLawyer = lawyer !== undefined && lawyer !== 'none'
   const shape = {
     ...rest,
     role: reader.role,
     isOfOffice: office !== undefined,
-    lawyer: isOfLawyer ? ('given' as const) : lawyer,
+    lawyer: lawyer && lawyer !== 'none' ? ('given' as const) : lawyer && ('none' as const),
     isContinued: cursor !== undefined,
   }
   const values = { ...valuesOfReader(reader), office, lawyer, key: cursor?.key, after: cursor?.id }

@@ -1,6 +1,8 @@
 // Delivers the file of a document.
 import { readDocumentContent } from '@maat/contract/documents/documents'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
+import { noteDocumentRead } from '../../privacy/file-reads/index.ts'
 import { documentSubject } from './document-subject.ts'
 import { replyWithFile } from './files/file-reply.ts'
 import { recordReading } from './reading-store.ts'
@@ -19,6 +21,12 @@ export const handleReadContent = handleRecord(readDocumentContent, documentSubje
   if (!handed) return fail('document.no-file')
   if (handed.isOpened) {
     await record('document.read', { version: number, ...(isDownload && { download: true }) })
+    noteDocumentRead(work, caller, {
+      position: positionOf(row),
+      caseId: row.case_id,
+      documentId: row.id,
+      isInternal: row.is_internal,
+    })
     await recordReading(tx, { documentId: row.id, reader: caller, now: work.now })
   }
   return handed.reply

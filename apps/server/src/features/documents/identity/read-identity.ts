@@ -3,6 +3,7 @@ import { readIdentity, readIdentityFile } from '@maat/contract/documents/identit
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { paperKindOfSide } from '@maat/domain/identity/identity-papers'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { noteIdentityRead } from '../../privacy/file-reads/index.ts'
 import { findVersion, reachOf, replyWithFile } from '../documents/index.ts'
 import { findPapers } from './identity-store.ts'
 import { identitySubject } from './identity-subject.ts'
@@ -27,6 +28,9 @@ export const handleReadIdentityFile = handleRecord(readIdentityFile, identitySub
   const file = { hash, size, mediaType, name: documentNameOf(version.file_name) }
   const handed = await replyWithFile(work.services, file, { from, isDownload })
   if (!handed) return fail('document.no-file')
-  if (handed.isOpened) await record('identity.read', { side: params.side, version: number, isDownload })
+  if (handed.isOpened) {
+    noteIdentityRead(work, caller, subject.position)
+    await record('identity.read', { side: params.side, version: number, isDownload })
+  }
   return handed.reply
 })

@@ -13,7 +13,8 @@ export interface Route {
   officeId: string
 }
 
-export interface CaseRules extends Pick<FirmCases, 'assistantsAccept' | 'demandsIdentity' | 'demandsOwners'> {
+export interface CaseRules
+  extends Pick<FirmCases, 'assistantsAccept' | 'demandsIdentity' | 'demandsOwners' | 'namesReaders'> {
   prefixes: Record<string, string>
   routes: Route[]
 }

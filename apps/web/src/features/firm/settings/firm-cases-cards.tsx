@@ -187,3 +187,17 @@ export function KycCard({ form }: CardProps) {
     </Card>
   )
 }
+
+export function ReadersCard({ form }: CardProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Card title={t('firmCases.readers')} intro={t('firmCases.readersIntro')}>
+      <Checkbox
+        name="namesReaders"
+        label={t('firmCases.namesReaders')}
+        isChecked={form.values.namesReaders}
+        onChange={namesReaders => form.set({ namesReaders }, 'namesReaders')}
+      />
+    </Card>
+  )
+}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/messages/states.tsx'
 import { FilingChannelsCard } from '../../cases/bundles/index.ts'
 import { NomenclatureCard } from '../../legal-aid/aid-claims/index.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
-import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
+import { AcceptanceCard, KycCard, NumbersCard, ReadersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
 import { useCaseRuleTexts } from './use-case-rule-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
@@ -67,6 +67,7 @@ function Rules({ offices, saved }: RulesProps) {
       <RoutingCard form={form} offices={offices} />
       <AcceptanceCard form={form} />
       <KycCard form={form} />
+      <ReadersCard form={form} />
     </RecordForm>
   )
 }

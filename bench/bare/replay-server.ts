@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { jwtVerify } from 'jose'
 import pg from 'pg'
-import { SESSION_OPTIONS } from '../apps/server/src/platform/db/session-settings.ts'
-import type { Recording } from './record-statements.ts'
+import { SESSION_OPTIONS } from '../../apps/server/src/platform/db/session-settings.ts'
+import type { Recording } from '../record-statements.ts'
 
 const [databaseUrl = '', secret = '', recordingsFile = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: SESSION_OPTIONS })
