@@ -93,12 +93,15 @@ export async function startBareServer(product: Beside, requests: readonly Reques
   const file = join(folder, 'recordings.json')
   writeFileSync(file, JSON.stringify(await record(product, requests)))
   const { SESSION_SECRET } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
-  const words = [product.databaseUrl, SESSION_SECRET, file]
+  const words = [overTcp(product.databaseUrl), SESSION_SECRET, file]
   const bare: ChildProcess = fork(join(import.meta.dirname, 'bare', 'replay-server.ts'), words)
   const [port] = (await once(bare, 'message')) as [number]
   rmSync(folder, { recursive: true })
   return { urlOf: place => `http://127.0.0.1:${port}/${place}`, stop: () => bare.kill() }
 }
+
+/** Like a program that is told a host and a port: the product itself uses the socket of an embedded database. */
+const overTcp = (databaseUrl: string) => databaseUrl.replace(/@%2F[^:]*:/, '@127.0.0.1:')
 
 async function record({ databaseUrl, dataDir }: Beside, requests: readonly Request[]): Promise<Recording[]> {
   // A token is valid only for the address that issued it.
