@@ -26,6 +26,8 @@ import { createDemoTickets } from './create-demo-tickets.ts'
 import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
 import { createDemoKyc } from './firm/create-demo-kyc.ts'
 import { createDemoObligations } from './firm/create-demo-obligations.ts'
+import { createDemoReads } from './firm/create-demo-reads.ts'
+import { createDemoTrainings } from './firm/create-demo-trainings.ts'
 import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import type { DemoPerson } from './firm/demo-person.ts'
 import { createDemoAgreements } from './money/create-demo-agreements.ts'
@@ -72,7 +74,9 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoKyc(work, userIds)
     await createDemoKnowledge(work, userIds)
     await createDemoObligations(work, userIds)
+    await createDemoTrainings(work, userIds)
     await createDemoTickets(work, userIds)
+    await createDemoReads(work)
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
     await createDemoWriting(work, writing, files)
