@@ -3,6 +3,7 @@ import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import {
+  type CompiledQuery,
   type Insertable,
   type NotNull,
   type RawBuilder,
@@ -101,16 +102,16 @@ const documentById = keptStatement(
 )
 
 /** The documents of the subquery, in its order. */
-export async function findDocuments(
+export function documentsFound(
   executor: Executor,
   found: RawBuilder<{ id: string }>,
   { callerId, order, needsNewPlan }: { callerId: string; order: RawBuilder<unknown>; needsNewPlan: boolean },
-): Promise<DocumentRow[]> {
-  return await documentRows(executor, callerId)
+): CompiledQuery<DocumentRow> {
+  return documentRows(executor, callerId)
     .$if(needsNewPlan, query => query.modifyFront(REPLAN_EACH_TIME))
     .where(sql<SqlBool>`d.id in ${found}`)
     .orderBy(order)
-    .execute()
+    .compile()
 }
 
 /** Requested documents first, then the newest. */

@@ -3,10 +3,18 @@
 import { listDocuments } from '@maat/contract/documents/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../../../platform/authz/caller.ts'
+import {
+  hasReaderShape,
+  type Reader,
+  type ReaderShape,
+  type ReaderValues,
+  readerFrom,
+  valuesOfReader,
+} from '../../../platform/authz/reader.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { keptStatement } from '../../../platform/db/kept-statement.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import {
   containsWords,
@@ -22,13 +30,16 @@ import {
   relationConditions,
   WIDE_RELATIONS,
 } from '../../cases/case-access/index.ts'
-import { type DocumentRow, findDocuments } from './document-store.ts'
+import { type DocumentRow, documentsFound } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
 import { hiddenFrom, outOfReach } from './readable-condition.ts'
 import { IS_TO_CHECK } from './to-check.ts'
 
 type Condition = RawBuilder<SqlBool>
-type Filter = Omit<QueryOf<typeof listDocuments>, 'after' | 'search'> & { search?: WordSearch | undefined }
+type Filter = Omit<QueryOf<typeof listDocuments>, 'after' | 'search'> & {
+  search?: WordSearch | undefined
+  cursor?: Cursor | undefined
+}
 
 export const handleListDocuments = handle(listDocuments, async ({ tx, caller, query }) => {
   const { after, search: typed, ...filter } = query
@@ -37,7 +48,10 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
     typed,
     limit: filter.limit,
     cursor: parseCursor(sort.cursor, after),
-    read: (search, cursor) => findReadable(tx, caller, { ...filter, search }, cursor),
+    read: (search, cursor) =>
+      search || !hasReaderShape(caller)
+        ? findReadable(tx, caller, { ...filter, search, cursor })
+        : findByShape(tx, caller, { ...filter, cursor }),
   })
   return pageOfRows(
     rows,
@@ -47,13 +61,45 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   )
 })
 
-async function findReadable(
-  executor: Executor,
-  caller: Caller,
-  filter: Filter,
-  cursor: Cursor | undefined,
-): Promise<DocumentRow[]> {
-  const { limit, search } = filter
+async function findReadable(executor: Executor, reader: Reader, filter: Filter): Promise<DocumentRow[]> {
+  return (await executor.executeQuery(readable(executor, reader, filter))).rows
+}
+
+function findByShape(executor: Executor, reader: Reader, filter: Filter): Promise<DocumentRow[]> {
+  const { case: caseId, cursor, search: _, ...rest } = filter
+  const shape = {
+    ...rest,
+    role: reader.role,
+    isOfCase: caseId !== undefined,
+    isContinued: cursor !== undefined,
+  }
+  const values = { ...valuesOfReader(reader), caseId, key: cursor?.key, after: cursor?.id }
+  return documentsOfShape(executor, shape, values)
+}
+
+interface ListShape extends Omit<Filter, 'case' | 'cursor' | 'search'>, ReaderShape {
+  isOfCase: boolean
+  isContinued: boolean
+}
+
+interface ListValues extends ReaderValues {
+  caseId: Filter['case']
+  key: string | undefined
+  after: string | undefined
+}
+
+const documentsOfShape = keptStatement((executor, shape: ListShape, values: ListValues) => {
+  const { isOfCase, isContinued, role: _, ...filter } = shape
+  const { key = '', after = '' } = values
+  return readable(executor, readerFrom(shape, values), {
+    ...filter,
+    case: isOfCase ? values.caseId : undefined,
+    cursor: isContinued ? { key, id: after } : undefined,
+  })
+})
+
+function readable(executor: Executor, caller: Reader, filter: Filter): CompiledQuery<DocumentRow> {
+  const { limit, search, cursor } = filter
   const sort = SORTS[filter.order]
   const rest = [
     ...hiddenFrom(caller),
@@ -61,15 +107,14 @@ async function findReadable(
     ...(cursor ? [sort.beyond(cursor.key, cursor.id)] : []),
   ]
   const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
-  if (ways.length === 0) return []
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const scans = ways.map(relation =>
     scan(caller, relation, { rest: [...rest, ...outOfReach(caller, relation)], sort, count, search }),
   )
-  const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
-    order by ${sort.order} limit ${count})`
-  return await findDocuments(executor, found, {
+  const near = scans.length > 0 ? sql.join(scans, sql` union all `) : sql`select * from documents where false`
+  const found = sql<{ id: string }>`(select d.id from (${near}) d order by ${sort.order} limit ${count})`
+  return documentsFound(executor, found, {
     callerId: caller.id,
     order: sort.order,
     needsNewPlan: search !== undefined && hasWideRelation(ways),
@@ -84,7 +129,7 @@ interface Search {
 }
 
 function scan(
-  caller: Caller,
+  caller: Reader,
   near: RelationCondition,
   { rest, sort, count, search }: Search,
 ): RawBuilder<unknown> {
@@ -104,7 +149,7 @@ function scan(
  * The lawyer or the office that is responsible for the documents of this relation, if there is one: an index sorts the
  * documents of each. A deputy has none, because a wall could hide so many of its rows that a page would end too early.
  */
-function responsibleOf({ id, officeId }: Caller, { relation, lawyerId }: RelationCondition): string | null {
+function responsibleOf({ id, officeId }: Reader, { relation, lawyerId }: RelationCondition): string | null {
   if (relation === 'assigned') return lawyerId === id ? id : null
   return relation === 'queue' ? officeId : null
 }

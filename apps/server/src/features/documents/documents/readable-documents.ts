@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { type DocumentRow, findDocuments } from './document-store.ts'
+import { type DocumentRow, documentsFound } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { reachOf, type StoredVersion, storedVersionsOf } from './version-store.ts'
 
@@ -21,11 +21,12 @@ export async function readableDocuments(
 ): Promise<ReadableDocument[]> {
   if (ids.length === 0) return []
   const found = sql<{ id: string }>`(select unnest(${ids}::uuid[]) as id)`
-  const rows = await findDocuments(executor, found, {
+  const query = documentsFound(executor, found, {
     callerId: caller.id,
     order: sql`d.id`,
     needsNewPlan: false,
   })
+  const { rows } = await executor.executeQuery(query)
   const readable = rows.filter(row => permitted(documentSubject, caller, row, ['read']).length > 0)
   const versions = await storedVersionsOf(
     executor,
