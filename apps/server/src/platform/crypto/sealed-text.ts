@@ -1,6 +1,6 @@
 // Texts that must be unreadable in the database and its backups: AES-256-GCM under a data key. A sealed text begins
 // with its key's id, so that keys can change; older ones without ids begin with the IV.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { allKeys, type DataKeys, keyFor } from './data-keys.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
 
@@ -8,6 +8,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const FORMAT = 1
 export const KEY_ID_BYTES = 8
+/** The key's id and the IV: no two sealed texts begin alike. */
+export const BEGINNING_BYTES = KEY_ID_BYTES + IV_BYTES
 
 export interface Sealer {
   seal(text: string): Buffer
@@ -46,7 +48,7 @@ export function sealerFor(keys: DataKeys, purpose: Purpose): Sealer {
   }
 }
 
-function openWith(secret: Buffer, sealed: Buffer, id: Buffer): string {
+function openWith(secret: KeyObject, sealed: Buffer, id: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
