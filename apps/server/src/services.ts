@@ -8,6 +8,7 @@ import { JOB_KINDS } from './jobs.ts'
 import { Refusals } from './platform/audit/refusals.ts'
 import { stillReads } from './platform/authz/still-reads.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { numberSealerFor } from './platform/crypto/sealed-number.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { watchTransactions } from './platform/db/open-transactions.ts'
@@ -95,7 +96,7 @@ export async function openServices(
     refusals: new Refusals(db, clock, options.onError),
     shares: new Shares(config.databasePool),
     sealers: {
-      nationalNumber: sealerFor(config, 'national-number'),
+      nationalNumber: numberSealerFor(config),
       twoFactor: sealerFor(config, 'two-factor'),
       auditKey: sealerFor(config, 'audit-key'),
     },

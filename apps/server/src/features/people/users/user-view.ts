@@ -2,7 +2,7 @@
 
 import type { Tagged } from '@maat/contract/operation'
 import { USER_ACTIONS, type UserView as UserViewSchema } from '@maat/contract/people/users'
-import { maskNationalNumber } from '@maat/domain/identity/national-number'
+import { formatMask } from '@maat/domain/identity/national-number'
 import { GENDERS } from '@maat/domain/people/person-kinds'
 import { profileCompletion } from '@maat/domain/people/profile-completion'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -50,7 +50,7 @@ export function genderIdOf(gender: string | null): number | null {
 }
 
 function profileOf({ services }: ReadContext, user: UserRow) {
-  const number = user.national_number && services.sealers.nationalNumber.open(user.national_number)
+  const mask = services.sealers.nationalNumber.maskOf(user)
   return {
     kind: user.kind,
     firstName: user.first_name,
@@ -63,7 +63,7 @@ function profileOf({ services }: ReadContext, user: UserRow) {
     statusOther: user.employment_other,
     nationality: user.nationality,
     nationalNumberCountry: user.national_number_country,
-    nationalNumber: number ? maskNationalNumber(user.national_number_country ?? '', number) : null,
+    nationalNumber: mask && formatMask(user.national_number_country ?? '', mask),
     birthDate: user.birth_date,
     birthPlace: user.birth_place,
     birthCountry: user.birth_country,
