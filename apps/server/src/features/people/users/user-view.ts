@@ -16,14 +16,21 @@ import { userSubject } from './user-subject.ts'
 
 type View = z.input<typeof UserViewSchema>
 
-export async function taggedView(work: ReadContext, caller: Caller, user: UserRow): Promise<Tagged<View>> {
+/** A row that was only read has its photo's hash already. */
+type ShownUser = UserRow & { photo_hash?: string | null }
+
+export async function taggedView(
+  work: ReadContext,
+  caller: Caller,
+  user: ShownUser,
+): Promise<Tagged<View>> {
   return {
     tag: writeTag(user.id, { profile: user.version }),
     reply: await viewOfUser(work, caller, user),
   }
 }
 
-async function viewOfUser(work: ReadContext, caller: Caller, user: UserRow): Promise<View> {
+async function viewOfUser(work: ReadContext, caller: Caller, user: ShownUser): Promise<View> {
   const role = accountRole(user)
   const profile = profileOf(work, user)
   return {
@@ -37,7 +44,7 @@ async function viewOfUser(work: ReadContext, caller: Caller, user: UserRow): Pro
     officeId: user.office_id,
     disabledAt: user.disabled_at,
     createdAt: user.created_at,
-    photoHash: await findPhotoHash(work.tx, user.id),
+    photoHash: user.photo_hash === undefined ? await findPhotoHash(work.tx, user.id) : user.photo_hash,
     completion: profileCompletion({ ...profile, email: user.email, role }),
     can: permitted(userSubject, caller, user, USER_ACTIONS),
   }
