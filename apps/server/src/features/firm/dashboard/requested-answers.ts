@@ -56,7 +56,8 @@ async function requestedTimes(
       from event_participants p join events e on e.id = p.event_id
       where p.user_id = ${id}::uuid and p.answer = 'pending' and not p.is_organiser
         and e.kind <> 'consultation' and e.status = 'confirmed' and e.ends_at > ${momentOf(now)}::timestamptz
-      order by e.starts_at limit ${most})`.execute(executor)
+      order by e.starts_at limit ${most})
+    order by answer_by, starts_at`.execute(executor)
   return {
     proposals: rows.flatMap(row => (row.answer_by === null ? [] : { ...timesOf(row), answerBy: row.answer_by })),
     invitations: rows.flatMap(row =>
