@@ -9,7 +9,7 @@
 alter table users add column national_number_mask bytea;
 alter table cases add column national_number_mask bytea;
 comment on column users.national_number_mask is
-  'The last two characters of the national number and the count of the others, for screens. Covered with a pad of the data key, which belongs to the beginning of the sealed number. Empty until a job makes it';
+  'The last two characters of the national number and the count of the others, for screens. Covered with a pad from the data key and the IV of the sealed number. Empty until a job makes it';
 comment on column cases.national_number_mask is 'As in a profile';
 
 alter table users disable trigger user;

@@ -1,10 +1,10 @@
 // National numbers in the database: the sealed number, and beside it the part that screens show. That part is sealed by
 // itself, so that showing it opens no number.
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { maskOfNumber, type NumberMask } from '@maat/domain/identity/national-number'
 import { allKeys, type DataKeys, keyFor } from './data-keys.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
-import { BEGINNING_BYTES, KEY_ID_BYTES, keyIdOf, type Sealer, sealerFor } from './sealed-text.ts'
+import { IV_BYTES, KEY_ID_BYTES, keyIdOf, type Sealer, sealerFor } from './sealed-text.ts'
 
 /** The count of hidden characters, and two shown ones of two bytes each. */
 const MASK_BYTES = 5
@@ -27,15 +27,18 @@ export function numberSealerFor(keys: DataKeys): NumberSealer {
   const sealer = sealerFor(keys, 'national-number')
   const given = allKeys(keys).map(dataKey => ({
     id: keyIdOf(fingerprintOf(dataKey)),
-    secret: keyFor(dataKey, 'national-number-mask'),
+    secret: keyFor(dataKey, 'national-number-mask').export(),
   }))
 
   /** Undefined for a number that was sealed before ids existed. */
   function padOf(sealed: Buffer): Buffer | undefined {
     const id = sealed.subarray(0, KEY_ID_BYTES)
     const key = given.find(each => each.id.equals(id))
-    // Each beginning occurs once, so a pad never covers two masks.
-    return key && createHmac('sha256', key.secret).update(sealed.subarray(0, BEGINNING_BYTES)).digest()
+    if (!key) return undefined
+    // Each IV occurs once, so a pad never covers two masks. As secret and IV have fixed lengths, a plain hash of both
+    // is as good as an HMAC, and takes half its time.
+    const iv = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES)
+    return hash('sha256', Buffer.concat([key.secret, iv]), 'buffer')
   }
 
   function sealMask(sealed: Buffer, number: string): Buffer {

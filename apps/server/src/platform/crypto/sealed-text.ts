@@ -4,12 +4,10 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 import { allKeys, type DataKeys, keyFor } from './data-keys.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
 
-const IV_BYTES = 12
+export const IV_BYTES = 12
 const TAG_BYTES = 16
 const FORMAT = 1
 export const KEY_ID_BYTES = 8
-/** The key's id and the IV: no two sealed texts begin alike. */
-export const BEGINNING_BYTES = KEY_ID_BYTES + IV_BYTES
 
 export interface Sealer {
   seal(text: string): Buffer

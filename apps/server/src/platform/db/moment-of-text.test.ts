@@ -53,7 +53,12 @@ test('reads other zones, early years and long years like a date of the language'
       }),
       { numRuns: 50 },
     )
-  const rare = ['10000-01-01 00:00:00+00', '0099-03-15 12:00:00+00', '0044-03-15 12:00:00+00 BC', '294276-12-31 23:59:59.999999+00']
+  const rare = [
+    '10000-01-01 00:00:00+00',
+    '0099-03-15 12:00:00+00',
+    '0044-03-15 12:00:00+00 BC',
+    '294276-12-31 23:59:59.999999+00',
+  ]
   for (const text of rare) expect(outcome(momentOfText, text)).toBe(outcome(slowly, text))
 })
 

@@ -21,6 +21,7 @@ export function momentOfText(text: string): Moment {
 function isPlain(text: string): boolean {
   const { length } = text
   if (length < WHOLE_SECONDS || length > LONGEST || !text.endsWith('+00')) return false
-  const hasPlaces = text[4] === '-' && text[7] === '-' && text[10] === ' ' && text[13] === ':' && text[16] === ':'
+  const hasPlaces =
+    text[4] === '-' && text[7] === '-' && text[10] === ' ' && text[13] === ':' && text[16] === ':'
   return hasPlaces && text[0] !== '0' && text[SECONDS_END] === (length === WHOLE_SECONDS ? '+' : '.')
 }

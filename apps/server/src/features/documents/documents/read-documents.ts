@@ -47,11 +47,7 @@ interface CaseNeeds {
   is_shared: boolean
 }
 
-async function readCaseNeeds(
-  executor: Executor,
-  caseId: CaseId,
-  issueId: string | null,
-): Promise<CaseNeeds> {
+async function readCaseNeeds(executor: Executor, caseId: CaseId, issueId: string | null): Promise<CaseNeeds> {
   const { rows } = await sql<CaseNeeds>`
     select exists (select from case_participants p
         where p.case_id = ${caseId}::uuid and p.access <> 'owner') as is_shared,

@@ -59,7 +59,9 @@ async function requestedTimes(
       order by e.starts_at limit ${most})
     order by answer_by, starts_at`.execute(executor)
   return {
-    proposals: rows.flatMap(row => (row.answer_by === null ? [] : { ...timesOf(row), answerBy: row.answer_by })),
+    proposals: rows.flatMap(row =>
+      row.answer_by === null ? [] : { ...timesOf(row), answerBy: row.answer_by },
+    ),
     invitations: rows.flatMap(row =>
       row.title === null ? [] : { ...timesOf(row), title: row.title, isAllDay: row.is_all_day },
     ),

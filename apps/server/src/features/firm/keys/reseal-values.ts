@@ -72,7 +72,11 @@ function resealedValue({ sealers }: Services, place: SealedColumn, value: Sealed
   const sealer = sealers[place.sealer]
   const text = sealer.open(value.sealed)
   const resealed = sealer.seal(text)
-  return { ...value, resealed, mask: place.mask ? sealers.nationalNumber.sealMask(resealed, text) : undefined }
+  return {
+    ...value,
+    resealed,
+    mask: place.mask ? sealers.nationalNumber.sealMask(resealed, text) : undefined,
+  }
 }
 
 /** For numbers from before masks; the sealed numbers stay as they are. Returns whether none is left. */

@@ -49,10 +49,7 @@ async function readBesideCaller(
   return await executor
     .selectFrom('users as u')
     .selectAll('u')
-    .select([
-      photoHashOf(sql.ref('u.id')).as('photo_hash'),
-      sql<boolean>`${isClient}`.as('isClientOfCase'),
-    ])
+    .select([photoHashOf(sql.ref('u.id')).as('photo_hash'), sql<boolean>`${isClient}`.as('isClientOfCase')])
     .where('u.id', '=', id)
     .executeTakeFirst()
 }

@@ -19,11 +19,7 @@ type View = z.input<typeof UserViewSchema>
 /** A row that was only read has its photo's hash already. */
 type ShownUser = UserRow & { photo_hash?: string | null }
 
-export async function taggedView(
-  work: ReadContext,
-  caller: Caller,
-  user: ShownUser,
-): Promise<Tagged<View>> {
+export async function taggedView(work: ReadContext, caller: Caller, user: ShownUser): Promise<Tagged<View>> {
   return {
     tag: writeTag(user.id, { profile: user.version }),
     reply: await viewOfUser(work, caller, user),

@@ -45,9 +45,7 @@ export async function validateNationalNumber(
   if (!number) return { codes: [], columns: { national_number_country: country } }
   const today = await todayAt(work.tx, user.office_id, work.now)
   const judged = checkNationalNumber(country ?? '', number, { ...person, today })
-  const codes = unconfirmedNumberCodes(judged, changed).filter(
-    code => !(isConfirmed && isNumberDoubt(code)),
-  )
+  const codes = unconfirmedNumberCodes(judged, changed).filter(code => !(isConfirmed && isNumberDoubt(code)))
   const isNew = !isKept && judged.outcome !== 'error'
   return {
     codes,
