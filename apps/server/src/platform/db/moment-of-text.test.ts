@@ -30,7 +30,8 @@ test('reads every moment like a date of the language', () => {
   fc.assert(
     fc.property(seconds, micros, (second, fraction) => {
       const text = written(second, fraction)
-      expect(momentOfText(text)).toBe(slowly(text))
+      // Years before 100 are refused by both.
+      expect(outcome(momentOfText, text)).toBe(outcome(slowly, text))
     }),
     { numRuns: 2000 },
   )

@@ -7,6 +7,8 @@ import { sealedWithoutId } from '../../../../test/sealed-without-id.ts'
 import { LATER, startedWith } from '../../../../test/second-key.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { App } from '../../../app.ts'
+import type { NumberColumns } from '../../../platform/crypto/sealed-number.ts'
+import { present } from '../../../platform/present.ts'
 import { resealValues } from './index.ts'
 
 const NUMBER = '85073003328'
@@ -22,12 +24,13 @@ afterEach(() => app.close())
 const withoutMask = (national_number = app.services.sealers.nationalNumber.seal(NUMBER)) =>
   app.people.create('User', { national_number, national_number_country: 'BE' })
 
-const columnsOf = async (table: 'users' | 'cases', id: string) =>
-  await app.services.db
-    .selectFrom(table)
-    .select(['national_number', 'national_number_mask'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+async function columnsOf(table: 'users' | 'cases', id: string): Promise<NumberColumns> {
+  const { rows } = await sql<NumberColumns>`
+    select national_number, national_number_mask from ${sql.table(table)} where id = ${id}::uuid`.execute(
+    app.services.db,
+  )
+  return present(rows[0])
+}
 
 const shownTo = async ({ token, id }: TestPerson) =>
   (await app.call(readUser, { token, params: { id } })).body.nationalNumber
@@ -49,7 +52,7 @@ async function withoutOpening<T>(run: () => Promise<T>): Promise<T> {
 test('a typed number gets its mask, a removed one loses it, and other changes open no number', async () => {
   const person = await app.people.create('User')
   const of = { token: person.token, params: { id: person.id } }
-  const typed = { nationalNumberCountry: 'BE', nationalNumber: '85.07.30-033.28' }
+  const typed = { nationalNumberCountry: 'BE', nationalNumber: '85.07.30-033.28' } as const
   await app.call(updateUser, { ...of, body: { ...typed, nationalNumberConfirmed: true } })
   const kept = await columnsOf('users', person.id)
   expect(kept.national_number_mask).toHaveLength(5)
