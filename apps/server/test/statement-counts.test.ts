@@ -146,8 +146,8 @@ const OPERATIONS: readonly [name: string, statements: number, trips: number, cal
   ['notifications marked as read', 6, 6, as('client', markAllNotificationsRead, ofUser)],
   [
     'recorded work',
-    22,
-    22,
+    19,
+    19,
     as('lawyer', addTimeEntry, () => ({
       ...inCase(),
       body: WORK,

@@ -7,7 +7,7 @@ import type { Amount } from '@maat/domain/money/amounts/amount'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import type { BillingKind, FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import type { Executor } from '../../../platform/db/database.ts'
-import { readCaseBilling } from '../billing/index.ts'
+import { type CaseBilling, readCaseBilling } from '../billing/index.ts'
 
 export interface WorkContext {
   officeId: OfficeId
@@ -17,6 +17,8 @@ export interface WorkContext {
   unitMinutes: number
   method: FeeMethod | null
   budget: Amount | null
+  /** What was agreed for the case, if anything. */
+  agreed: CaseBilling | undefined
   /** The agreement's billing, unless the user chooses otherwise. */
   billing: BillingKind
 }
@@ -48,6 +50,7 @@ export async function findWorkContext(
     unitMinutes: method === 'legal-aid' ? 1 : (office.time_unit_minutes ?? USUAL_UNIT),
     method,
     budget: agreed?.budget ?? null,
+    agreed,
     billing: method && ASKED_AS_A_WHOLE.includes(method) ? 'included' : 'billable',
   }
 }
