@@ -17,7 +17,7 @@ export interface WorkContext {
   unitMinutes: number
   method: FeeMethod | null
   budget: Amount | null
-  /** What was agreed for the case, if anything. */
+  /** The fee agreement of the case, if there is one. */
   agreed: CaseBilling | undefined
   /** The agreement's billing, unless the user chooses otherwise. */
   billing: BillingKind
