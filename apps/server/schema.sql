@@ -1397,6 +1397,8 @@ create table cases (
   signed_mark           text,
   -- Members of the staff who never replace its lawyer, for example because they know the other side
   walled_from           uuid[] not null default '{}'::uuid[],
+  -- As in a profile
+  national_number_mask  bytea,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_number_key UNIQUE (number),
   constraint cases_drafter_id_fkey FOREIGN KEY (drafter_id) REFERENCES users(id),
@@ -1406,6 +1408,8 @@ create table cases (
   constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint cases_procedure_version_id_fkey FOREIGN KEY (procedure_version_id) REFERENCES procedure_versions(id),
   constraint cases_accepted_with_issue CHECK ((status <> ALL (ARRAY['in-progress'::text, 'finished'::text])) OR issue_id IS NOT NULL),
+  constraint cases_national_number_mask_whole CHECK (octet_length(national_number_mask) = ANY (ARRAY[0, 5])),
+  constraint cases_national_number_with_mask CHECK ((national_number IS NULL) = (national_number_mask IS NULL)),
   constraint cases_sent_whole CHECK (status = 'draft'::text OR number IS NOT NULL AND sent_at IS NOT NULL AND office_id IS NOT NULL),
   constraint cases_status_check CHECK (status = ANY (ARRAY['draft'::text, 'new'::text, 'changes-proposed'::text, 'in-progress'::text, 'refused'::text, 'finished'::text])),
   constraint cases_title_check CHECK (length(title) <= 200),
@@ -1430,10 +1434,12 @@ CREATE INDEX cases_searched ON cases USING gin (search_text gin_trgm_ops);
 CREATE INDEX cases_unassigned ON cases USING btree (dated_at, id) WHERE ((lawyer_id IS NULL) AND (status = ANY (ARRAY['new'::text, 'changes-proposed'::text, 'in-progress'::text])));
 CREATE INDEX cases_waiting_in_firm ON cases USING btree (((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX cases_waiting_in_office ON cases USING btree (office_id, ((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
+CREATE INDEX cases_without_mask ON cases USING btree (id) WHERE (national_number_mask = '\x'::bytea);
 CREATE INDEX drafts_of_drafter ON cases USING btree (drafter_id, dated_at DESC, id DESC) WHERE (status = 'draft'::text);
 CREATE TRIGGER case_leaves_search AFTER DELETE ON cases FOR EACH ROW EXECUTE FUNCTION leave_search('case');
 CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_search_text();
 CREATE TRIGGER case_searched AFTER INSERT OR UPDATE OF number, title, owner_id, dated_at, search_text, answers ON cases FOR EACH ROW EXECUTE FUNCTION enter_in_search('case', 'id');
+CREATE TRIGGER number_masked BEFORE INSERT OR UPDATE OF national_number ON cases FOR EACH ROW EXECUTE FUNCTION expect_mask_of_number();
 CREATE TRIGGER responsible_of_documents_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (responsible_of(old.*) IS DISTINCT FROM responsible_of(new.*)) EXECUTE FUNCTION update_responsible_of_documents();
 CREATE TRIGGER responsible_of_invoices_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION update_responsible_of_invoices();
 grant delete, insert, select, update on cases to maat_app;
@@ -5701,6 +5707,8 @@ create table users (
   released                 text[] not null default '{}'::text[],
   -- How the client heard about the firm: their answer when the account was opened, if they gave one
   origin                   text,
+  -- The last two characters of the national number and the count of the others, for screens. Covered with a pad from the data key and the IV of the sealed number. Empty until a job makes it
+  national_number_mask     bytea,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -5710,6 +5718,8 @@ create table users (
   constraint users_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'business'::text, 'legal-professional'::text])),
   constraint users_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint users_last_name_check CHECK (length(last_name) >= 2 AND length(last_name) <= 100),
+  constraint users_national_number_mask_whole CHECK (octet_length(national_number_mask) = ANY (ARRAY[0, 5])),
+  constraint users_national_number_with_mask CHECK ((national_number IS NULL) = (national_number_mask IS NULL)),
   constraint users_only_staff_on_team CHECK (role_id <> 1 OR NOT is_shown_on_team),
   constraint users_origin_known CHECK (origin = ANY (ARRAY['recommended'::text, 'professional'::text, 'internet'::text, 'legal-aid-office'::text, 'insurer'::text, 'other'::text])),
   constraint users_origin_of_client CHECK (origin IS NULL OR role_id = 1),
@@ -5726,8 +5736,10 @@ CREATE INDEX users_by_office ON users USING btree (office_id, role_id);
 CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS NULL);
 CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
 CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
+CREATE INDEX users_without_mask ON users USING btree (id) WHERE (national_number_mask = '\x'::bytea);
 CREATE TRIGGER client_created AFTER INSERT ON users FOR EACH ROW WHEN (new.role_id = 1) EXECUTE FUNCTION expect_screening_of_client();
 CREATE TRIGGER client_identity_changed AFTER UPDATE OF first_name, last_name, company_name, birth_date, nationality, enterprise_number, kind, role_id, awaits_confirmation ON users FOR EACH ROW WHEN (new.role_id = 1 AND (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name OR old.birth_date IS DISTINCT FROM new.birth_date OR old.nationality IS DISTINCT FROM new.nationality OR old.enterprise_number IS DISTINCT FROM new.enterprise_number OR old.kind IS DISTINCT FROM new.kind OR old.role_id IS DISTINCT FROM new.role_id OR old.awaits_confirmation IS DISTINCT FROM new.awaits_confirmation)) EXECUTE FUNCTION expect_screening_of_client();
+CREATE TRIGGER number_masked BEFORE INSERT OR UPDATE OF national_number ON users FOR EACH ROW EXECUTE FUNCTION expect_mask_of_number();
 CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION notify_callers_changed('id');
 CREATE TRIGGER user_leaves_search AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION leave_search('person');
 CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
@@ -6061,6 +6073,25 @@ AS $function$
 begin
   perform index_text(new.id);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expect_mask_of_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.national_number is null then
+    new.national_number_mask := null;
+  elsif new.national_number_mask is null then
+    new.national_number_mask := '';
+  elsif tg_op = 'UPDATE' then
+    if new.national_number is distinct from old.national_number
+        and new.national_number_mask = old.national_number_mask then
+      new.national_number_mask := '';
+    end if;
+  end if;
+  return new;
 end
 $function$;
 

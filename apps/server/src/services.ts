@@ -9,6 +9,7 @@ import { FileReads } from './platform/audit/file-reads.ts'
 import { Refusals } from './platform/audit/refusals.ts'
 import { stillReads } from './platform/authz/still-reads.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { numberSealerFor } from './platform/crypto/sealed-number.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { watchTransactions } from './platform/db/open-transactions.ts'
@@ -97,7 +98,7 @@ export async function openServices(
     fileReads: new FileReads(db, options.onError),
     shares: new Shares(config.databasePool),
     sealers: {
-      nationalNumber: sealerFor(config, 'national-number'),
+      nationalNumber: numberSealerFor(config),
       twoFactor: sealerFor(config, 'two-factor'),
       auditKey: sealerFor(config, 'audit-key'),
     },

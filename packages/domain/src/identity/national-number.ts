@@ -79,8 +79,18 @@ export function formatNationalNumber(country: string, compact: string): string {
 
 const SHOWN = 2
 
-/** For screens: hides everything but the last two characters. */
-export function maskNationalNumber(country: string, compact: string): string {
-  const hidden = compact.length - SHOWN
-  return formatNationalNumber(country, '•'.repeat(Math.max(0, hidden)) + compact.slice(-SHOWN))
+/** Everything about a number that its mask shows, in any country's format. */
+export interface NumberMask {
+  hidden: number
+  shown: string
 }
+
+/** Hides everything but the last two characters. */
+export const maskOfNumber = (compact: string): NumberMask => ({
+  hidden: Math.max(0, compact.length - SHOWN),
+  shown: compact.slice(-SHOWN),
+})
+
+/** For screens. */
+export const formatMask = (country: string, { hidden, shown }: NumberMask): string =>
+  formatNationalNumber(country, '•'.repeat(hidden) + shown)

@@ -7,6 +7,7 @@ import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { assessKycRisk } from '@maat/domain/identity/kyc-risk'
 import type { Insertable } from 'kysely'
 import { submissionOf } from '../../features/cases/case-draft/index.ts'
+import type { NumberSealer } from '../../platform/crypto/sealed-number.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { DEMO_PEOPLE } from '../firm/demo-people.ts'
 import { profileOf } from './answers-of.ts'
@@ -18,7 +19,11 @@ export type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
 const UNDECIDED = ['draft', 'new']
 
-export function caseRow(known: DemoCase, timeline: readonly TimelineEvent[], seal: (text: string) => Buffer) {
+export function caseRow(
+  known: DemoCase,
+  timeline: readonly TimelineEvent[],
+  sealNumber: NumberSealer['columnsOf'],
+) {
   const { plan, answers, proposals, number } = known
   const { status, story, startedAt, course } = plan
   const isDraft = status === 'draft'
@@ -39,7 +44,7 @@ export function caseRow(known: DemoCase, timeline: readonly TimelineEvent[], sea
     issue_id: isDraft ? null : (answers.issueId ?? null),
     procedure_version_id: isDraft ? null : (answers.procedureVersionId ?? null),
     answers: JSON.stringify({ ...answers, title }),
-    national_number: course === 'begun' ? null : seal(profileOf(plan).nationalNumber),
+    ...sealNumber(course === 'begun' ? null : profileOf(plan).nationalNumber),
     dated_at: momentOf(startedAt),
     created_at: begunAt,
     updated_at: timeline.at(-1)?.at ?? momentOf(startedAt),

@@ -122,7 +122,7 @@ async function insertCases(
   await insertRows(
     work,
     'cases',
-    cases.map(known => caseRow(known, timelineFor(known), text => nationalNumber.seal(text))),
+    cases.map(known => caseRow(known, timelineFor(known), nationalNumber.columnsOf)),
   )
   await sql`update cases c
     set search_text = fold(c.number || ' ' || c.title || ' ' || u.full_name || ' ' || coalesce(u.company_name, ''))

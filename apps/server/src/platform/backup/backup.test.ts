@@ -164,8 +164,8 @@ test(
   'restores a backup of an earlier key if that key is configured',
   async () => {
     const { db, sealers } = app.services
-    const national_number = sealers.nationalNumber.seal('85073003328')
-    await db.updateTable('users').set({ national_number }).where('id', '=', client.id).execute()
+    const columns = sealers.nationalNumber.columnsOf('85073003328')
+    await db.updateTable('users').set(columns).where('id', '=', client.id).execute()
     const folder = newFolder()
     await save(folder, app, { files: files() })
     const keys = {
@@ -178,6 +178,12 @@ test(
     const other = await openApp({ ...app.services.config, ...keys }, database.applicationUrl, {
       supervise: false,
     })
+    const restored = await other.services.db
+      .selectFrom('users')
+      .select(['national_number', 'national_number_mask'])
+      .where('id', '=', client.id)
+      .executeTakeFirst()
+    expect(restored).toEqual(columns)
     await other.close()
     const alone = { ...app.services.config, dataKey: keys.dataKey }
     await expect(openApp(alone, database.applicationUrl, { supervise: false })).rejects.toThrow('DATA_KEY')

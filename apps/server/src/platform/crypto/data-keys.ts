@@ -1,5 +1,5 @@
 // The configured keys: the current one seals and signs, earlier ones still open and verify.
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 export interface DataKeys {
   dataKey: string
@@ -8,9 +8,18 @@ export interface DataKeys {
 
 export const allKeys = ({ dataKey, dataKeysBefore }: DataKeys): string[] => [dataKey, ...dataKeysBefore]
 
+/** At most one for each configured key and purpose. */
+const derived = new Map<string, KeyObject>()
+
 /** Each purpose has its own key, so that a value for one purpose is invalid for another. */
-export const keyFor = (dataKey: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', dataKey, 'maat', purpose, 32))
+export function keyFor(dataKey: string, purpose: string): KeyObject {
+  const place = `${purpose} ${dataKey}`
+  const known = derived.get(place)
+  if (known) return known
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, 'maat', purpose, 32)))
+  derived.set(place, key)
+  return key
+}
 
 type MarkPurpose =
   | 'known-browser'

@@ -9,7 +9,7 @@ const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
 const privateKeyOf = (dataKey: string): KeyObject =>
   createPrivateKey({
-    key: Buffer.concat([PRIVATE_HEAD, keyFor(dataKey, 'document-seal')]),
+    key: Buffer.concat([PRIVATE_HEAD, keyFor(dataKey, 'document-seal').export()]),
     format: 'der',
     type: 'pkcs8',
   })

@@ -1,10 +1,10 @@
 // Texts that must be unreadable in the database and its backups: AES-256-GCM under a data key. A sealed text begins
 // with its key's id, so that keys can change; older ones without ids begin with the IV.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { allKeys, type DataKeys, keyFor } from './data-keys.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
 
-const IV_BYTES = 12
+export const IV_BYTES = 12
 const TAG_BYTES = 16
 const FORMAT = 1
 export const KEY_ID_BYTES = 8
@@ -46,7 +46,7 @@ export function sealerFor(keys: DataKeys, purpose: Purpose): Sealer {
   }
 }
 
-function openWith(secret: Buffer, sealed: Buffer, id: Buffer): string {
+function openWith(secret: KeyObject, sealed: Buffer, id: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })

@@ -2,7 +2,6 @@
 // connection.
 
 import { createHash } from 'node:crypto'
-import { momentOf } from '@maat/domain/calendar/moment'
 import {
   Kysely,
   PostgresDialect,
@@ -12,6 +11,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { momentOfText } from './moment-of-text.ts'
 import type { DB } from './schema.generated.ts'
 import { SESSION_OPTIONS } from './session-settings.ts'
 import { type ParserOf, Statement, type StatementResult } from './statement.ts'
@@ -29,7 +29,7 @@ const TIMESTAMPTZ = 1184
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
   [DATE, text => text],
-  [TIMESTAMPTZ, text => momentOf(new Date(text))],
+  [TIMESTAMPTZ, momentOfText],
 ])
 const parserOf: ParserOf = oid => parsers.get(oid) ?? pg.types.getTypeParser(oid)
 const types: pg.CustomTypesConfig = { getTypeParser: parserOf }

@@ -1026,6 +1026,10 @@ export interface Cases {
    * Sealed with the data key, as in a profile
    */
   national_number: Buffer | null;
+  /**
+   * As in a profile
+   */
+  national_number_mask: Buffer | null;
   number: string | null;
   office_id: OfficeId | null;
   owner_id: UserId;
@@ -4048,6 +4052,10 @@ export interface Users {
    * The country that issued the number; it need not be that of the nationality, and its rule checks and formats the number
    */
   national_number_country: string | null;
+  /**
+   * The last two characters of the national number and the count of the others, for screens. Covered with a pad from the data key and the IV of the sealed number. Empty until a job makes it
+   */
+  national_number_mask: Buffer | null;
   nationality: string | null;
   /**
    * The office where staff work; for a client, the office that serves them

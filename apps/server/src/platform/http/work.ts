@@ -8,6 +8,7 @@ import type { AuditOrigin } from '../audit/record-audit.ts'
 import type { Refusals } from '../audit/refusals.ts'
 import type { RecordReference } from '../authz/record-reference.ts'
 import type { Clock } from '../clock.ts'
+import type { NumberSealer } from '../crypto/sealed-number.ts'
 import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
 import type { DomainEvent } from '../domain-event.ts'
@@ -102,7 +103,7 @@ export interface Services {
   shares: Shares
   refusals: Refusals
   fileReads: FileReads
-  sealers: { nationalNumber: Sealer; twoFactor: Sealer; auditKey: Sealer }
+  sealers: { nationalNumber: NumberSealer; twoFactor: Sealer; auditKey: Sealer }
   /** Written to the server's log at every log level. */
   announce(text: string, details: Record<string, unknown>): void
 }

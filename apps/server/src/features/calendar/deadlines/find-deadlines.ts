@@ -20,22 +20,28 @@ interface Search {
   isLatestFirst?: boolean
 }
 
-export async function findDeadlines(
+export const findDeadlines = async (
+  executor: Executor,
+  caller: Caller,
+  search: Search,
+): Promise<ListedDeadline[]> => (await searchDeadlines(executor, caller, search)?.execute()) ?? []
+
+/** Undefined without any readable case. */
+function searchDeadlines(
   executor: Executor,
   caller: Caller,
   { where, limit, isLatestFirst = false }: Search,
-): Promise<ListedDeadline[]> {
+) {
   const near = nearTo(caller)
-  if (!near) return []
+  if (!near) return undefined
   const order = isLatestFirst ? 'desc' : 'asc'
   const columns = ITEM_COLUMNS.map(column => `d.${column}` as const)
   const conditions = [near, ...where.filter((condition): condition is Condition => Boolean(condition))]
-  return await withCase(deadlinesOfCases(executor).select(columns), caller.id)
+  return withCase(deadlinesOfCases(executor).select(columns), caller.id)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy('d.due_date', order)
     .orderBy('d.id', order)
     .limit(limit)
-    .execute()
 }
 
 /** Undefined without any readable case, as for every client. */
@@ -116,10 +122,12 @@ export async function nextDeadlines(
   now: Date,
   most: { passed: number; coming: number },
 ): Promise<Item[]> {
-  const find = (where: Condition, limit: number) => findDeadlines(executor, caller, { where: [where], limit })
-  const [passed, coming] = await Promise.all([
-    find(isOverdue(now), most.passed),
-    find(isComing(now), most.coming),
-  ])
-  return [...passed, ...coming].map(row => viewOfItem(caller, row))
+  const passed = searchDeadlines(executor, caller, { where: [isOverdue(now)], limit: most.passed })
+  const coming = searchDeadlines(executor, caller, { where: [isComing(now)], limit: most.coming })
+  if (!passed || !coming) return []
+  const { rows } = await sql<ListedDeadline>`
+    select * from (
+      ${passed.select(sql.lit(true).as('is_passed'))} union all ${coming.select(sql.lit(false).as('is_passed'))}
+    ) found order by is_passed desc, due_date, id`.execute(executor)
+  return rows.map(row => viewOfItem(caller, row))
 }

@@ -84,6 +84,7 @@ export async function beginDraft(
       ...answers,
     } satisfies CaseAnswers),
     national_number: owner.national_number,
+    national_number_mask: owner.national_number_mask,
     dated_at: now,
     created_at: now,
     updated_at: now,

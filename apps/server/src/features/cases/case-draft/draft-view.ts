@@ -13,7 +13,7 @@ import {
   type CheckedNumber,
   checkNationalNumber,
   defaultNumberCountry,
-  maskNationalNumber,
+  formatMask,
   unconfirmedNumberCodes,
 } from '@maat/domain/identity/national-number'
 import { GENDERS } from '@maat/domain/people/person-kinds'
@@ -54,9 +54,8 @@ export async function viewOfDraft(
 }
 
 export function maskedNumberOf({ services }: ReadContext, row: CaseRow): string | null {
-  if (!row.national_number) return null
-  const country = numberCountryOf(row.answers)
-  return maskNationalNumber(country, services.sealers.nationalNumber.open(row.national_number))
+  const mask = services.sealers.nationalNumber.maskOf(row)
+  return mask && formatMask(numberCountryOf(row.answers), mask)
 }
 
 export function numberCountryOf({ nationalNumberCountry, country, nationality }: CaseAnswers): string {

@@ -5,6 +5,7 @@ import { type DraftAnswers, saveDraft } from '@maat/contract/cases/case-draft'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
+import type { NumberColumns } from '../../../platform/crypto/sealed-number.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -40,16 +41,16 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
       current: await viewOfDraft(work, caller, row),
     })
   const answers = unflat({ ...before, ...sent })
-  const national_number = await judgedNumber(work, row, answers, body)
+  const number = await judgedNumber(work, row, answers, body)
   const version = row.version + 1
   const versions = { ...row.answer_versions }
   for (const field of touched) versions[field] = version
   const updated = await updateCase(tx, row, {
     answers: JSON.stringify(answers),
     answer_versions: JSON.stringify(versions),
-    national_number,
+    ...number,
     // Only the owner can set the signature.
-    ...(isSigned && { signed_mark: await hashOfSigned(tx, { ...row, national_number }) }),
+    ...(isSigned && { signed_mark: await hashOfSigned(tx, { ...row, ...number }) }),
     title: await titleOfDraft(tx, row.owner_id, answers),
     updated_at: momentOf(work.now),
   })
@@ -114,18 +115,19 @@ async function judgedNumber(
   row: CaseRow,
   answers: DraftAnswers,
   body: Body,
-): Promise<Buffer | null> {
+): Promise<NumberColumns> {
   const { nationalNumber, nationalNumberConfirmed } = body
+  const { national_number, national_number_mask } = row
   const sealer = work.services.sealers.nationalNumber
   const isSent = nationalNumber !== undefined
-  if (isSent && !nationalNumber?.trim()) return null
-  if (!row.national_number && !isSent) return null
-  if (!isSent && !nationalNumberConfirmed) return row.national_number
-  const number = nationalNumber ?? (row.national_number ? sealer.open(row.national_number) : '')
+  if (isSent && !nationalNumber?.trim()) return sealer.columnsOf(null)
+  const kept = { national_number, national_number_mask }
+  if (!isSent && (!national_number || !nationalNumberConfirmed)) return kept
+  const number = nationalNumber ?? (national_number ? sealer.open(national_number) : '')
   const judged = checkNumberWith(await todayOfCase(work, row), answers, number)
   if (judged.outcome === 'error') throw refused([judged.code])
   if (judged.outcome === 'warning' && !nationalNumberConfirmed) throw refused(judged.doubts)
-  return isSent ? sealer.seal(judged.compact) : row.national_number
+  return isSent ? sealer.columnsOf(judged.compact) : kept
 }
 
 const refused = (codes: readonly string[]) =>

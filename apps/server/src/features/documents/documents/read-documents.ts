@@ -9,6 +9,7 @@ import {
 } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -27,8 +28,8 @@ export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubje
   const given = new Set(
     rows.filter(document => !document.is_internal).map(({ document_type }) => document_type),
   )
-  const required = issueId ? await requiredDocumentsOf(tx, issueId) : []
-  const marks = reach.seesSensitive && (await isShared(tx, row.id)) ? ([MARK_SENSITIVE] as const) : []
+  const { required, is_shared } = await readCaseNeeds(tx, row.id, issueId)
+  const marks = reach.seesSensitive && is_shared ? ([MARK_SENSITIVE] as const) : []
   return {
     documents: rows.map(document => viewOfItem(caller, document)),
     requiredDocuments: required.filter(
@@ -39,29 +40,23 @@ export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubje
   }
 })
 
-async function isShared(executor: Executor, caseId: CaseId): Promise<boolean> {
-  const invited = await executor
-    .selectFrom('case_participants')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('access', '<>', 'owner')
-    .limit(1)
-    .executeTakeFirst()
-  return invited !== undefined
+interface CaseNeeds {
+  /** The types that the subject of the case requires, the necessary ones first. */
+  required: z.input<typeof CaseDocuments>['requiredDocuments']
+  /** With a collaborator, from whom a document can be hidden. */
+  is_shared: boolean
 }
 
-type RequiredDocuments = z.input<typeof CaseDocuments>['requiredDocuments']
-
-async function requiredDocumentsOf(executor: Executor, issueId: string): Promise<RequiredDocuments> {
-  const rows = await executor
-    .selectFrom('issue_documents as i')
-    .innerJoin('document_types as t', 't.code', 'i.document_type')
-    .select(['i.document_type as documentType', 'i.is_required as isRequired', 't.name'])
-    .where('i.issue_id', '=', issueId)
-    .orderBy('i.is_required', 'desc')
-    .orderBy('i.position')
-    .execute()
-  return rows
+async function readCaseNeeds(executor: Executor, caseId: CaseId, issueId: string | null): Promise<CaseNeeds> {
+  const { rows } = await sql<CaseNeeds>`
+    select exists (select from case_participants p
+        where p.case_id = ${caseId}::uuid and p.access <> 'owner') as is_shared,
+      (select coalesce(json_agg(json_build_object(
+          'documentType', i.document_type, 'isRequired', i.is_required, 'name', t.name)
+          order by i.is_required desc, i.position), '[]')
+        from issue_documents i join document_types t on t.code = i.document_type
+        where i.issue_id = ${issueId}::uuid) as required`.execute(executor)
+  return rows[0] ?? { required: [], is_shared: false }
 }
 
 export const handleReadDocument = handleRecord(

@@ -2,7 +2,7 @@
 // tasks.
 
 import type { ClientHome } from '@maat/contract/firm/dashboard'
-import { momentOf } from '@maat/domain/calendar/moment'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -20,64 +20,57 @@ export async function findRequestedAnswers(
   caller: Caller,
   now: Date,
 ): Promise<RequestedAnswers> {
-  const [proposals, invitations, tasks] = await Promise.all([
-    proposedTimes(executor, caller, now),
-    unansweredInvitations(executor, caller, now),
+  const [times, tasks] = await Promise.all([
+    requestedTimes(executor, caller, now),
     todosGivenTo(executor, caller, MOST_TASKS),
   ])
   const named = tasks.map(({ id, title, caseTitle, dueOn }) => ({ id, title, caseTitle, dueOn }))
-  return { proposals, invitations, tasks: named }
+  return { ...times, tasks: named }
 }
 
-async function proposedTimes(
-  executor: Executor,
-  caller: Caller,
-  now: Date,
-): Promise<RequestedAnswers['proposals']> {
-  const rows = await executor
-    .selectFrom('consultations as c')
-    .innerJoin('events as e', 'e.id', 'c.event_id')
-    .select(['c.id', 'e.starts_at', 'e.ends_at', 'e.time_zone', 'c.answer_by'])
-    .where('c.requester_id', '=', caller.id)
-    .where('c.status', '=', 'proposed')
-    .where('c.answer_by', '>', momentOf(now))
-    .orderBy('c.answer_by')
-    .limit(MOST_SHOWN)
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    timeZone: row.time_zone,
-    answerBy: String(row.answer_by),
-  }))
+interface RequestedTime {
+  /** Null for a proposed time of a consultation, which an answer ends. */
+  title: string | null
+  answer_by: Moment | null
+  id: string
+  starts_at: Moment
+  ends_at: Moment
+  time_zone: string
+  is_all_day: boolean
 }
 
-/** A consultation has its own answer, so it is no invitation. */
-async function unansweredInvitations(
+/** Both kinds in one statement. A consultation has its own answer, so it is no invitation. */
+async function requestedTimes(
   executor: Executor,
-  caller: Caller,
+  { id }: Caller,
   now: Date,
-): Promise<RequestedAnswers['invitations']> {
-  const rows = await executor
-    .selectFrom('event_participants as p')
-    .innerJoin('events as e', 'e.id', 'p.event_id')
-    .select(['e.id', 'e.title', 'e.starts_at', 'e.ends_at', 'e.time_zone', 'e.is_all_day'])
-    .where('p.user_id', '=', caller.id)
-    .where('p.answer', '=', 'pending')
-    .where('p.is_organiser', '=', sql.lit(false))
-    .where('e.kind', '<>', 'consultation')
-    .where('e.status', '=', 'confirmed')
-    .where('e.ends_at', '>', momentOf(now))
-    .orderBy('e.starts_at')
-    .limit(MOST_SHOWN)
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    title: row.title,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    timeZone: row.time_zone,
-    isAllDay: row.is_all_day,
-  }))
+): Promise<Omit<RequestedAnswers, 'tasks'>> {
+  const most = sql.lit(MOST_SHOWN)
+  const { rows } = await sql<RequestedTime>`
+    (select null as title, c.answer_by, c.id, e.starts_at, e.ends_at, e.time_zone, e.is_all_day
+      from consultations c join events e on e.id = c.event_id
+      where c.requester_id = ${id}::uuid and c.status = 'proposed' and c.answer_by > ${momentOf(now)}::timestamptz
+      order by c.answer_by limit ${most})
+    union all
+    (select e.title, null, e.id, e.starts_at, e.ends_at, e.time_zone, e.is_all_day
+      from event_participants p join events e on e.id = p.event_id
+      where p.user_id = ${id}::uuid and p.answer = 'pending' and not p.is_organiser
+        and e.kind <> 'consultation' and e.status = 'confirmed' and e.ends_at > ${momentOf(now)}::timestamptz
+      order by e.starts_at limit ${most})
+    order by answer_by, starts_at`.execute(executor)
+  return {
+    proposals: rows.flatMap(row =>
+      row.answer_by === null ? [] : { ...timesOf(row), answerBy: row.answer_by },
+    ),
+    invitations: rows.flatMap(row =>
+      row.title === null ? [] : { ...timesOf(row), title: row.title, isAllDay: row.is_all_day },
+    ),
+  }
 }
+
+const timesOf = ({ id, starts_at, ends_at, time_zone }: RequestedTime) => ({
+  id,
+  startsAt: starts_at,
+  endsAt: ends_at,
+  timeZone: time_zone,
+})

@@ -1,7 +1,7 @@
 import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm/firm'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { accountRole, findTeamPhoto, listTeam } from '../../people/users/index.ts'
-import { readAnnouncedHolidays, readFirmUsersSettings } from '../settings/index.ts'
+import { readPublicSettings } from '../settings/index.ts'
 import { handleContactFirm } from './contact-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { handleCreateOffice, handleUpdateOffice } from './edit-office.ts'
@@ -11,13 +11,13 @@ import { handleReadContactMessage } from './read-contact-message.ts'
 
 const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
   const { firmName, social, realtime, demo } = work.services.config
-  const { selfRegistration } = await readFirmUsersSettings(tx)
+  const { selfRegistration, announcedHolidays } = await readPublicSettings(tx)
   return {
     name: firmName,
     offices: await listOffices(tx),
     social,
     selfRegistration,
-    announcedHolidays: await readAnnouncedHolidays(tx),
+    announcedHolidays,
     realtime: { key: realtime.key, hosted: realtime.hosted, cluster: realtime.cluster },
     demo: demo ? { password: DEMO_PASSWORD, accounts: [...DEMO_ACCOUNTS] } : null,
   }

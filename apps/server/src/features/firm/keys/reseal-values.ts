@@ -1,5 +1,6 @@
-// Re-seals values of an earlier key with the current one in small steps while the product runs. An interruption loses
-// nothing: finished values begin with the new key's id, and the others are found by its absence.
+// Re-seals values of an earlier key with the current one in small steps while the product runs, and makes masks that are
+// missing. An interruption loses nothing: finished values begin with the new key's id, and the others are found by its
+// absence.
 import type { AuditDetails } from '@maat/contract/audit-actions'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -12,9 +13,12 @@ import { updateSignatureHashes } from '../../cases/signing/index.ts'
 import { knownKeys, newestOf } from './assert-keys.ts'
 import {
   findSealedByOtherKeys,
+  findWithoutMask,
   keysInUse,
+  type ResealedValue,
   SEALED_COLUMNS,
   type SealedColumn,
+  type SealedValue,
   writeSealed,
 } from './sealed-columns.ts'
 
@@ -36,7 +40,7 @@ export const resealValues = defineJob({
     for (const place of SEALED_COLUMNS) {
       const done = await sealColumn(services, place, fingerprint)
       count += done.count
-      isDone &&= done.isWhole
+      isDone &&= done.isWhole && (await makeMasks(services, place, fingerprint))
     }
     await db.transaction().execute(async tx => {
       if (count > 0) await note(services, tx, 'keys.sealed-anew', fingerprint, { count })
@@ -55,14 +59,43 @@ async function sealColumn(
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const values = await findSealedByOtherKeys(services.db, place, fingerprint, BATCH)
     if (values.length === 0) return { count, isWhole: true }
-    const sealer = services.sealers[place.sealer]
-    const resealed = values.map(value => ({ ...value, resealed: sealer.seal(sealer.open(value.sealed)) }))
+    const resealed = values.map(value => resealedValue(services, place, value))
     count += await services.db.transaction().execute(async tx => {
       if (place.table === 'cases') await updateSignatureHashes(tx, resealed)
       return await writeSealed(tx, place, resealed)
     })
   }
   return { count, isWhole: false }
+}
+
+function resealedValue({ sealers }: Services, place: SealedColumn, value: SealedValue): ResealedValue {
+  const sealer = sealers[place.sealer]
+  const text = sealer.open(value.sealed)
+  const resealed = sealer.seal(text)
+  return {
+    ...value,
+    resealed,
+    mask: place.mask ? sealers.nationalNumber.sealMask(resealed, text) : undefined,
+  }
+}
+
+/** For numbers from before masks; the sealed numbers stay as they are. Returns whether none is left. */
+async function makeMasks(services: Services, place: SealedColumn, fingerprint: string): Promise<boolean> {
+  const { mask } = place
+  if (!mask) return true
+  const { nationalNumber } = services.sealers
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const values = await findWithoutMask(services.db, { ...place, mask }, fingerprint, BATCH)
+    if (values.length === 0) return true
+    const masked = values.map(({ id, sealed }) => ({
+      id,
+      sealed,
+      resealed: sealed,
+      mask: nationalNumber.sealMask(sealed, nationalNumber.open(sealed)),
+    }))
+    await services.db.transaction().execute(tx => writeSealed(tx, place, masked))
+  }
+  return false
 }
 
 /** Once per earlier key, as soon as nothing is sealed with it. */

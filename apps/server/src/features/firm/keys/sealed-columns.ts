@@ -10,11 +10,19 @@ export interface SealedColumn {
   id: string
   column: string
   sealer: keyof Services['sealers']
+  /** The column of the part that screens show; it is empty where it was not made yet. */
+  mask?: string
 }
 
+const NATIONAL_NUMBER = {
+  column: 'national_number',
+  sealer: 'nationalNumber',
+  mask: 'national_number_mask',
+} as const
+
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  { table: 'users', id: 'id', column: 'national_number', sealer: 'nationalNumber' },
-  { table: 'cases', id: 'id', column: 'national_number', sealer: 'nationalNumber' },
+  { table: 'users', id: 'id', ...NATIONAL_NUMBER },
+  { table: 'cases', id: 'id', ...NATIONAL_NUMBER },
   { table: 'two_factor', id: 'user_id', column: 'secret', sealer: 'twoFactor' },
   { table: 'audit_keys', id: 'id', column: 'sealed_key', sealer: 'auditKey' },
 ]
@@ -86,6 +94,20 @@ export async function findSealedByOtherKeys(
   return rows
 }
 
+/** Numbers of the current key whose mask was not made yet: the others get theirs when they are sealed again. */
+export async function findWithoutMask(
+  executor: Executor,
+  place: SealedColumn & { mask: string },
+  fingerprint: string,
+  limit: number,
+): Promise<SealedValue[]> {
+  const { rows } = await sql<SealedValue>`
+    select ${sql.ref(place.id)}::text as id, ${sql.ref(place.column)} as sealed from ${sql.table(place.table)}
+    where ${sql.ref(place.mask)} = '' and ${keyIdIn(place)} = ${keyIdOf(fingerprint)}
+    limit ${limit}`.execute(executor)
+  return rows
+}
+
 export async function countSealed(
   executor: Executor,
   fingerprint: string,
@@ -102,17 +124,23 @@ export async function countSealed(
   return rows[0] ?? { current: 0, otherwise: 0 }
 }
 
+export interface ResealedValue extends SealedValue {
+  resealed: Buffer
+  mask: Buffer | undefined
+}
+
 /** Saves re-sealed values unless they changed meanwhile; returns their number. */
 export async function writeSealed(
   executor: Executor,
   place: SealedColumn,
-  values: readonly (SealedValue & { resealed: Buffer })[],
+  values: readonly ResealedValue[],
 ): Promise<number> {
-  const { table, id, column } = place
+  const { table, id, column, mask } = place
   const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(table)} t set ${sql.ref(column)} = v.resealed
+    update ${sql.table(table)} t set ${sql.ref(column)} = v.resealed ${mask ? sql`, ${sql.ref(mask)} = v.mask` : sql``}
     from unnest(${values.map(value => value.id)}::uuid[], ${values.map(value => value.sealed)}::bytea[],
-      ${values.map(value => value.resealed)}::bytea[]) v (id, sealed, resealed)
+      ${values.map(value => value.resealed)}::bytea[], ${values.map(value => value.mask ?? null)}::bytea[])
+      v (id, sealed, resealed, mask)
     where t.${sql.ref(id)} = v.id and t.${sql.ref(column)} = v.sealed`.execute(executor)
   return Number(numAffectedRows)
 }

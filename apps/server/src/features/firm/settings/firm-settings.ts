@@ -9,18 +9,36 @@ import {
 } from '@maat/contract/firm/settings'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
-import { readSection } from './settings-store.ts'
+import { type Content, readSection, readSections } from './settings-store.ts'
 
-export async function readFirmUsersSettings(executor: Executor): Promise<FirmUsers> {
-  const chosen = (await readSection(executor, FIRM, 'Users')) as Partial<FirmUsers> | undefined
-  return { ...FIRM_USERS_DEFAULT, ...chosen }
-}
+export const readFirmUsersSettings = async (executor: Executor): Promise<FirmUsers> =>
+  firmUsersOf(await readSection(executor, FIRM, 'Users'))
 
 /** The dates of lunar holidays that an Admin has entered. */
-export async function readAnnouncedHolidays(executor: Executor): Promise<FirmHolidays['holidays']> {
-  const chosen = (await readSection(executor, FIRM, 'Holidays')) as Partial<FirmHolidays> | undefined
-  return chosen?.holidays ?? []
+export const readAnnouncedHolidays = async (executor: Executor): Promise<FirmHolidays['holidays']> =>
+  announcedHolidaysOf(await readSection(executor, FIRM, 'Holidays'))
+
+interface PublicSettings {
+  selfRegistration: boolean
+  announcedHolidays: FirmHolidays['holidays']
 }
+
+/** The settings that visitors see: every page reads them, so both come in one statement. */
+export async function readPublicSettings(executor: Executor): Promise<PublicSettings> {
+  const { Users, Holidays } = await readSections(executor, FIRM)
+  return {
+    selfRegistration: firmUsersOf(Users?.content).selfRegistration,
+    announcedHolidays: announcedHolidaysOf(Holidays?.content),
+  }
+}
+
+const firmUsersOf = (chosen: Content | undefined): FirmUsers => ({
+  ...FIRM_USERS_DEFAULT,
+  ...(chosen as Partial<FirmUsers> | undefined),
+})
+
+const announcedHolidaysOf = (chosen: Content | undefined): FirmHolidays['holidays'] =>
+  (chosen as Partial<FirmHolidays> | undefined)?.holidays ?? []
 
 /** The firm's chosen settings, for use in larger SQL statements. */
 export const firmCasesChosen = sql<Partial<FirmCases> | null>`(select content from settings

@@ -22,40 +22,39 @@ interface RateQuery {
 
 /** Without a rate, amount and source are empty, and the billing user is warned. */
 export async function findRate(executor: Executor, { caseId, personId, day }: RateQuery): Promise<FoundRate> {
-  const country = await executor
-    .selectFrom('cases as c')
-    .leftJoin('offices as o', 'o.id', 'c.office_id')
-    .select('o.country')
-    .where('c.id', '=', caseId)
-    .executeTakeFirst()
-  const currency = currencyOfCountry(country?.country ?? '')
-  const rows = await ratesFor(executor, caseId, personId)
-    .where('r.currency', '=', currency)
-    .where('r.from_day', '<=', day)
-    .execute()
-  const rates = rows.map(row => ({
-    source: sourceOf(row),
-    fromDay: row.from_day,
-    amount: amountOf(row.units, row.currency),
-  }))
+  const rows = await ratesFor(executor, { caseId, personId, day }).execute()
+  const currency = currencyOfCountry(rows[0]?.country ?? '')
+  const rates = rows.flatMap(row =>
+    row.from_day !== null && row.units !== null && row.currency === currency
+      ? { source: sourceOf(row), fromDay: row.from_day, amount: amountOf(row.units, currency) }
+      : [],
+  )
   const nearest = mostSpecificRate(rates, day)
   return nearest
     ? { amount: nearest.amount, source: nearest.source }
     : { amount: zeroAmount(currency), source: 'none' }
 }
 
-/** A case keeps its own rate when it moves to another office; all other rates belong to the office. */
-const ratesFor = (executor: Executor, caseId: CaseId, personId: string) =>
+/**
+ * A row for each rate, or one without a rate; all of them name the country of the case. A case keeps its own rate when
+ * it moves to another office; all other rates belong to the office.
+ */
+const ratesFor = (executor: Executor, { caseId, personId, day }: RateQuery) =>
   executor
-    .selectFrom('hourly_rates as r')
-    .innerJoin('cases as c', join => join.on('c.id', '=', caseId))
-    .select(['r.role_id', 'r.person_id', 'r.client_id', 'r.case_id', 'r.units', 'r.currency', 'r.from_day'])
-    .where(
-      sql<SqlBool>`(r.case_id = c.id or (r.case_id is null and r.office_id = c.office_id))
-        and (r.client_id is null or r.client_id = c.owner_id)
-        and (r.person_id is null or r.person_id = ${personId}::uuid)
-        and (r.role_id is null or r.role_id = (select u.role_id from users u where u.id = ${personId}::uuid))`,
+    .selectFrom('cases as c')
+    .leftJoin('offices as o', 'o.id', 'c.office_id')
+    .leftJoin('hourly_rates as r', join =>
+      join.on(
+        sql<SqlBool>`(r.case_id = c.id or (r.case_id is null and r.office_id = c.office_id))
+          and (r.client_id is null or r.client_id = c.owner_id)
+          and (r.person_id is null or r.person_id = ${personId}::uuid)
+          and (r.role_id is null or r.role_id = (select u.role_id from users u where u.id = ${personId}::uuid))
+          and r.from_day <= ${day}::date`,
+      ),
     )
+    .select(['r.role_id', 'r.person_id', 'r.client_id', 'r.case_id', 'r.units', 'r.currency', 'r.from_day'])
+    .select('o.country')
+    .where('c.id', '=', caseId)
 
 interface RateTarget extends Record<'person_id' | 'client_id' | 'case_id', string | null> {
   role_id: number | null

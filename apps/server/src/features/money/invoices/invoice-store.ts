@@ -189,14 +189,34 @@ export async function findLines(executor: Executor, invoiceId: InvoiceId): Promi
     .execute()
 }
 
+export interface ShownLine extends LineRow {
+  /** The units that credit notes took from it. */
+  credited: number
+  /** The number of time entries and costs that it bills. */
+  behind: number
+}
+
+/** In one statement, because each page of an invoice reads all of it. */
+export async function findShownLines(executor: Executor, invoiceId: InvoiceId): Promise<ShownLine[]> {
+  const { rows } = await sql<ShownLine>`
+    select l.*, coalesce(credited.units, 0)::bigint as credited,
+      ((select count(*) from time_entries e where e.invoice_line_id = coalesce(l.credits, l.id))
+        + (select count(*) from case_costs k where k.invoice_line_id = coalesce(l.credits, l.id)))::int as behind
+    from invoice_lines l left join (${creditedByLine(invoiceId)}) credited on credited.id = l.id
+    where l.invoice_id = ${invoiceId}::uuid order by l.position`.execute(executor)
+  return rows
+}
+
+const creditedByLine = (invoiceId: InvoiceId) => sql<{ id: string; units: number }>`
+  select l.credits as id, sum(l.net_units)::bigint as units
+  from invoice_lines l join invoices n on n.id = l.invoice_id
+  where n.corrects = ${invoiceId}::uuid and n.status = 'issued' group by l.credits`
+
 export async function creditedOfLines(
   executor: Executor,
   invoiceId: InvoiceId,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; units: number }>`
-    select l.credits as id, sum(l.net_units)::bigint as units
-    from invoice_lines l join invoices n on n.id = l.invoice_id
-    where n.corrects = ${invoiceId} and n.status = 'issued' group by l.credits`.execute(executor)
+  const { rows } = await creditedByLine(invoiceId).execute(executor)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 

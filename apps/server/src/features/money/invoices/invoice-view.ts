@@ -1,23 +1,16 @@
 // An invoice as the API returns it.
-import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceSum, InvoiceView } from '@maat/contract/money/invoices'
 import { legalWords } from '@maat/domain/money/invoices/legal-words'
 import { officeCountryOf } from '@maat/domain/money/invoices/vat-rates'
 import { shortRate } from '@maat/domain/money/invoices/vat-totals'
 import { freeCredit } from '@maat/domain/money/payments/refunds'
-import { type NotNull, sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { usualDays } from './due-day.ts'
-import {
-  creditedOfLines,
-  findLines,
-  type InvoiceRow,
-  type LineRow,
-  type ListedInvoice,
-} from './invoice-store.ts'
+import { findShownLines, type InvoiceRow, type LineRow, type ListedInvoice } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
 import { type PayersPart, partsOfPayers } from './payers/invoice-payers.ts'
@@ -60,9 +53,7 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
 }
 
 export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRow): Promise<View> {
-  const lines = await findLines(tx, row.id)
-  const behind = await countBehind(tx, row.id)
-  const credited = await creditedOfLines(tx, row.id)
+  const lines = await findShownLines(tx, row.id)
   const permissions = permitted(invoiceSubject, caller, row, [
     'change',
     'issue',
@@ -93,8 +84,8 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     payers: await payersShown(tx, row, { isOfStaff: mayIssue }),
     lines: lines.map(line => ({
       ...viewOfLine(line, row),
-      credited: { units: credited.get(line.id) ?? 0, currency: row.currency },
-      behind: behind.get(line.id) ?? 0,
+      credited: { units: line.credited, currency: row.currency },
+      behind: line.behind,
     })),
     parts: sumsOf(lines, row.currency, row.vat_parts).parts,
     legalWords: await legalWordsOf(tx, row, lines),
@@ -209,14 +200,6 @@ const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
   awaitsApproval: line.awaits_approval,
   ofPercent: line.of_percent,
 })
-
-async function countBehind(tx: Executor, invoiceId: InvoiceId): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; pieces: number }>`
-    select l.id, (select count(*) from time_entries e where e.invoice_line_id = coalesce(l.credits, l.id))
-      + (select count(*) from case_costs k where k.invoice_line_id = coalesce(l.credits, l.id)) as pieces
-    from invoice_lines l where l.invoice_id = ${invoiceId}`.execute(tx)
-  return new Map(rows.map(({ id, pieces }) => [id, Number(pieces)]))
-}
 
 const NUMBERED = ['id', 'number'] as const
 type Numbered = View['creditNotes'][number]

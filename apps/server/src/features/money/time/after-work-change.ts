@@ -13,7 +13,15 @@ import { type CaseBilling, readCaseBilling, saveNotifiedStage } from '../billing
 import { spentOfBudget } from './budget-spent.ts'
 
 export async function afterWorkChange(work: Work, caseId: CaseId): Promise<void> {
-  const agreed = await readCaseBilling(work.tx, caseId)
+  await followWorkChange(work, caseId, await readCaseBilling(work.tx, caseId))
+}
+
+/** For a caller that has just read the agreement. */
+export async function followWorkChange(
+  work: Work,
+  caseId: CaseId,
+  agreed: CaseBilling | undefined,
+): Promise<void> {
   // Only readers of the costs see the unbilled work, and only if the agreement shows it.
   await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'shown-work' : 'work')
   if (agreed?.budget) await warnOfBudget(work, caseId, agreed, agreed.budget)

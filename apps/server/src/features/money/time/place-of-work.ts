@@ -7,7 +7,7 @@ import type { Amount } from '@maat/domain/money/amounts/amount'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import type { BillingKind, FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import type { Executor } from '../../../platform/db/database.ts'
-import { readCaseBilling, readOfficeBilling } from '../billing/index.ts'
+import { type CaseBilling, readCaseBilling } from '../billing/index.ts'
 
 export interface WorkContext {
   officeId: OfficeId
@@ -17,6 +17,8 @@ export interface WorkContext {
   unitMinutes: number
   method: FeeMethod | null
   budget: Amount | null
+  /** The fee agreement of the case, if there is one. */
+  agreed: CaseBilling | undefined
   /** The agreement's billing, unless the user chooses otherwise. */
   billing: BillingKind
 }
@@ -32,9 +34,10 @@ export async function findWorkContext(
 ): Promise<WorkContext> {
   if (officeId === null) throw new Error(`The case ${id} is treated in no office`)
   const office = await executor
-    .selectFrom('offices')
-    .select(['country', 'time_zone'])
-    .where('id', '=', officeId)
+    .selectFrom('offices as o')
+    .leftJoin('office_billing as b', 'b.office_id', 'o.id')
+    .select(['o.country', 'o.time_zone', 'b.time_unit_minutes'])
+    .where('o.id', '=', officeId)
     .executeTakeFirstOrThrow()
   const agreed = await readCaseBilling(executor, id)
   const method = agreed?.method ?? null
@@ -43,15 +46,11 @@ export async function findWorkContext(
     currency: currencyOfCountry(office.country),
     timeZone: office.time_zone,
     today: dayAt(now, office.time_zone),
-    unitMinutes: await unitOf(executor, officeId, method),
+    // Legal aid counts the exact minutes.
+    unitMinutes: method === 'legal-aid' ? 1 : (office.time_unit_minutes ?? USUAL_UNIT),
     method,
     budget: agreed?.budget ?? null,
+    agreed,
     billing: method && ASKED_AS_A_WHOLE.includes(method) ? 'included' : 'billable',
   }
-}
-
-/** Legal aid counts the exact minutes. */
-async function unitOf(executor: Executor, officeId: OfficeId, method: FeeMethod | null): Promise<number> {
-  if (method === 'legal-aid') return 1
-  return (await readOfficeBilling(executor, officeId))?.time_unit_minutes ?? USUAL_UNIT
 }

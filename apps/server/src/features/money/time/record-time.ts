@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findRate } from '../billing/index.ts'
-import { afterWorkChange } from './after-work-change.ts'
+import { followWorkChange } from './after-work-change.ts'
 import { findWorkContext, type WorkContext } from './place-of-work.ts'
 import { insertTimeEntry, type TimeRecord } from './time-store.ts'
 
@@ -54,7 +54,7 @@ export async function recordTime(
     ...(source && { source_kind: source.kind, source_id: source.id }),
   })
   if (id === undefined) return { refusal: 'time.source-used' }
-  await afterWorkChange({ tx, ...work }, row.id)
+  await followWorkChange({ tx, ...work }, row.id, place.agreed)
   return { id }
 }
 

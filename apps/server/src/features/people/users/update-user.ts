@@ -95,7 +95,7 @@ function defined<T extends object>(columns: T): Partial<Defined<T>> {
   >
 }
 
-const UNTOLD = new Set(['version', 'full_name', 'national_number'])
+const UNTOLD = new Set(['version', 'full_name', 'national_number', 'national_number_mask'])
 
 /** The changed values before and after; for the national number, only that it changed. */
 function whatChanged(before: userStore.UserRow, after: userStore.UserRow): AuditDetails<'user.updated'> {

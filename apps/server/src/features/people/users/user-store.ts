@@ -67,13 +67,13 @@ export async function hasAnotherAdmin(tx: Tx, userId: UserId): Promise<boolean> 
   return another !== undefined
 }
 
+export const photoHashOf = (userId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select p.hash from user_photos p where p.user_id = ${userId})`
+
 export async function findPhotoHash(executor: Executor, userId: UserId): Promise<string | null> {
-  const row = await executor
-    .selectFrom('user_photos')
-    .select('hash')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.hash ?? null
+  const { rows } = await sql<{ hash: string | null }>`
+    select ${photoHashOf(sql`${userId}::uuid`)} as hash`.execute(executor)
+  return rows[0]?.hash ?? null
 }
 
 export async function findPhoto(

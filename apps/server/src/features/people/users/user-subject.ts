@@ -7,17 +7,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { findUser, type UserRow } from './user-store.ts'
+import { findUser, photoHashOf, type UserRow } from './user-store.ts'
 
 interface UserBesideCaller extends UserRow {
   isClientOfCase?: boolean
+  /** Absent from a locked row. */
+  photo_hash?: string | null
 }
 
 export const userSubject: Subject<'user', UserBesideCaller> = {
   kind: 'user',
   notFound: 'user.not-found',
   async find(executor, id: UserId, { lock, caller }) {
-    const user = await findUser(executor, id, lock)
+    if (!lock) return await readBesideCaller(executor, id, caller)
+    // Locked first and read afterwards, so that a waiting request sees the current cases.
+    const user = await findUser(executor, id, true)
     if (!user || !caller || isStaff(roleOfId(user.role_id))) return user
     return { ...user, isClientOfCase: await treatsCaseOf(executor, caller, id) }
   },
@@ -36,15 +40,32 @@ export function relationsToUser(
   return near
 }
 
+async function readBesideCaller(
+  executor: Executor,
+  id: UserId,
+  caller: Caller | undefined,
+): Promise<UserBesideCaller | undefined> {
+  const isClient = caller ? personBy(caller, 'client-of-case') : sql`false`
+  return await executor
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select([photoHashOf(sql.ref('u.id')).as('photo_hash'), sql<boolean>`${isClient}`.as('isClientOfCase')])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+}
+
+const treatsCases = ({ role }: Caller) => role === 'Assistant' || role === 'Avocat'
+
 /** A new client may have no office, so their cases decide. The same staff may judge their identity papers. */
 async function treatsCaseOf(executor: Executor, caller: Caller, clientId: UserId): Promise<boolean> {
+  if (!treatsCases(caller)) return false
   const { rows } = await sql<{ found: boolean }>`
     select ${isClientOfCase(caller, sql`${clientId}::uuid`)} as found`.execute(executor)
   return rows[0]?.found === true
 }
 
 function isClientOfCase(caller: Caller, clientId: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return sql`false`
+  if (!treatsCases(caller)) return sql`false`
   const me = sql`${caller.id}::uuid`
   const isWaiting = sql`(t.lawyer_id is null and t.status = 'new' and ${me} <> all(t.walled_from))`
   const isTreatedInOffice = caller.role === 'Assistant' ? sql`true` : isWaiting

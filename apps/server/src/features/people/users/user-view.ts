@@ -2,7 +2,7 @@
 
 import type { Tagged } from '@maat/contract/operation'
 import { USER_ACTIONS, type UserView as UserViewSchema } from '@maat/contract/people/users'
-import { maskNationalNumber } from '@maat/domain/identity/national-number'
+import { formatMask } from '@maat/domain/identity/national-number'
 import { GENDERS } from '@maat/domain/people/person-kinds'
 import { profileCompletion } from '@maat/domain/people/profile-completion'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -16,14 +16,17 @@ import { userSubject } from './user-subject.ts'
 
 type View = z.input<typeof UserViewSchema>
 
-export async function taggedView(work: ReadContext, caller: Caller, user: UserRow): Promise<Tagged<View>> {
+/** A row that was only read has its photo's hash already. */
+type ShownUser = UserRow & { photo_hash?: string | null }
+
+export async function taggedView(work: ReadContext, caller: Caller, user: ShownUser): Promise<Tagged<View>> {
   return {
     tag: writeTag(user.id, { profile: user.version }),
     reply: await viewOfUser(work, caller, user),
   }
 }
 
-async function viewOfUser(work: ReadContext, caller: Caller, user: UserRow): Promise<View> {
+async function viewOfUser(work: ReadContext, caller: Caller, user: ShownUser): Promise<View> {
   const role = accountRole(user)
   const profile = profileOf(work, user)
   return {
@@ -37,7 +40,7 @@ async function viewOfUser(work: ReadContext, caller: Caller, user: UserRow): Pro
     officeId: user.office_id,
     disabledAt: user.disabled_at,
     createdAt: user.created_at,
-    photoHash: await findPhotoHash(work.tx, user.id),
+    photoHash: user.photo_hash === undefined ? await findPhotoHash(work.tx, user.id) : user.photo_hash,
     completion: profileCompletion({ ...profile, email: user.email, role }),
     can: permitted(userSubject, caller, user, USER_ACTIONS),
   }
@@ -50,7 +53,7 @@ export function genderIdOf(gender: string | null): number | null {
 }
 
 function profileOf({ services }: ReadContext, user: UserRow) {
-  const number = user.national_number && services.sealers.nationalNumber.open(user.national_number)
+  const mask = services.sealers.nationalNumber.maskOf(user)
   return {
     kind: user.kind,
     firstName: user.first_name,
@@ -63,7 +66,7 @@ function profileOf({ services }: ReadContext, user: UserRow) {
     statusOther: user.employment_other,
     nationality: user.nationality,
     nationalNumberCountry: user.national_number_country,
-    nationalNumber: number ? maskNationalNumber(user.national_number_country ?? '', number) : null,
+    nationalNumber: mask && formatMask(user.national_number_country ?? '', mask),
     birthDate: user.birth_date,
     birthPlace: user.birth_place,
     birthCountry: user.birth_country,

@@ -17,7 +17,7 @@ type Change = Partial<Record<Judged, string | null | undefined>>
 interface JudgedNumber {
   /** Unconfirmed doubts about the change. */
   codes: string[]
-  columns: Pick<UserChange, 'national_number' | 'national_number_country'>
+  columns: Pick<UserChange, 'national_number' | 'national_number_mask' | 'national_number_country'>
 }
 
 export async function validateNationalNumber(
@@ -32,23 +32,26 @@ export async function validateNationalNumber(
   const chosen = chosenCountry(user, change)
   const country = isKept ? chosen : (chosen ?? likelyCountry(user, change))
   if (sent === null)
-    return { codes: [], columns: { national_number: null, national_number_country: country } }
-  const number = sent || (user.national_number && sealer.open(user.national_number))
-  if (!number) return { codes: [], columns: { national_number_country: country } }
+    return { codes: [], columns: { ...sealer.columnsOf(null), national_number_country: country } }
   const person = personAfter(user, change)
-  const today = await todayAt(work.tx, user.office_id, work.now)
-  const judged = checkNationalNumber(country ?? '', number, { ...person, today })
-  const codes = unconfirmedNumberCodes(judged, {
+  const changed = {
     country: !isKept || country !== user.national_number_country,
     birthDate: person.birthDate !== (user.birth_date ?? undefined),
     gender: person.gender !== (user.gender ?? undefined),
-  }).filter(code => !(isConfirmed && isNumberDoubt(code)))
+  }
+  // A stored number was judged with these values before: it stays sealed.
+  const isSame = isKept && !Object.values(changed).includes(true)
+  const number = sent || (!isSame && user.national_number && sealer.open(user.national_number))
+  if (!number) return { codes: [], columns: { national_number_country: country } }
+  const today = await todayAt(work.tx, user.office_id, work.now)
+  const judged = checkNationalNumber(country ?? '', number, { ...person, today })
+  const codes = unconfirmedNumberCodes(judged, changed).filter(code => !(isConfirmed && isNumberDoubt(code)))
   const isNew = !isKept && judged.outcome !== 'error'
   return {
     codes,
     columns: {
       national_number_country: country,
-      ...(isNew && { national_number: sealer.seal(judged.compact) }),
+      ...(isNew && sealer.columnsOf(judged.compact)),
     },
   }
 }
