@@ -26,7 +26,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'nomenclature_lines',
   ],
   announcements: ['announcement_recipients'],
-  support: ['support_promises', 'ticket_messages', 'tickets'],
+  support: ['support_promises', 'ticket_files', 'ticket_messages', 'tickets'],
   obligations: ['obligation_reminders', 'obligation_terms'],
   articles: ['article_images', 'article_revisions', 'article_texts', 'article_writers'],
   glossary: ['glossary_words'],

@@ -9,7 +9,7 @@ import { makeSummary } from './features/cases/signing/index.ts'
 import { spreadAnnouncement } from './features/communication/announcements/index.ts'
 import { letterJobs } from './features/communication/letters/index.ts'
 import { sendMessageMails } from './features/communication/messages/index.ts'
-import { followTickets } from './features/communication/support/index.ts'
+import { dropUnsentFiles, followTickets } from './features/communication/support/index.ts'
 import { remindOfObligations } from './features/compliance/obligations/index.ts'
 import { sanctionJobs } from './features/compliance/sanctions/index.ts'
 import { followSigningRounds, sealRound } from './features/documents/document-signing/index.ts'
@@ -49,6 +49,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   remindOfDeadlines,
   remindOfObligations,
   followTickets,
+  dropUnsentFiles,
   remindOfTodos,
   spreadAnnouncement,
   notifyOfExpiredQuotes,

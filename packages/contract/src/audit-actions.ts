@@ -427,6 +427,8 @@ export const AUDIT_DETAILS = {
   'ticket.rated': ['rating'],
   'ticket.escalated': [],
   'ticket.promise-set': ['hours'],
+  'ticket.file-added': ['hash'],
+  'ticket.file-read': ['fileId'],
   'obligation.created': ['name'],
   'obligation.changed': ['from', 'to'],
   'obligation.ended': ['reason'],

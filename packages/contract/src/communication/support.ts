@@ -1,14 +1,20 @@
 // Support: questions of clients and colleagues to the firm, each a conversation with one promised time.
 import { BEST_RATING, SOLVED_ANSWERS, TICKET_STATES, TICKET_TOPICS } from '@maat/domain/communication/tickets'
 import { z } from 'zod'
-import { TicketId, UserId } from '../ids.ts'
+import { TicketFileId, TicketId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, multilineText, requiredLine, requiredText } from '../person.ts'
+import { rawBody } from '../raw-body.ts'
+import { rawReply } from '../raw-reply.ts'
 
 export const MOST_OPEN_TICKETS = 20
 export const LONGEST_TICKET_TEXT = 5000
+export const MOST_TICKET_FILE_BYTES = 20_000_000
+export const MOST_FILES_OF_MESSAGE = 5
+/** Of one user: given, and not sent with a message yet. */
+export const MOST_UNSENT_FILES = 20
 
 const Person = z.object({ id: UserId, name: z.string() })
 
@@ -36,6 +42,9 @@ export const TicketView = z.object({
 })
 export type TicketView = z.output<typeof TicketView>
 
+export const TicketFileView = z.object({ id: TicketFileId, name: z.string() })
+export type TicketFileView = z.output<typeof TicketFileView>
+
 export const TicketMessageView = z.object({
   id: z.string(),
   text: z.string(),
@@ -45,6 +54,7 @@ export const TicketMessageView = z.object({
   /** Among the staff. */
   isInternal: z.boolean(),
   writtenAt: SentMoment,
+  files: z.array(TicketFileView),
 })
 export type TicketMessageView = z.output<typeof TicketMessageView>
 
@@ -54,6 +64,8 @@ export type OpenTicketView = z.output<typeof OpenTicketView>
 
 const byId = { params: z.object({ ticketId: TicketId }) }
 const Text = requiredText(LONGEST_TICKET_TEXT)
+/** Files that the caller gave before, each for one message. */
+const fileIds = z.array(TicketFileId).max(MOST_FILES_OF_MESSAGE).default([])
 
 export const TICKET_ORDERS = ['promised', 'oldest'] as const
 
@@ -102,11 +114,42 @@ export const askTicket = operation({
   path: 'POST /api/tickets',
   summary: 'Asks the firm a question. The reply promises when the firm answers.',
   needs: 'ticket.ask',
-  body: z.strictObject({ subject: requiredLine(160), topic: z.enum(TICKET_TOPICS), text: Text }),
-  example: { subject: 'Mon document', topic: 'documents', text: 'Je ne retrouve pas mon contrat.' },
+  body: z.strictObject({ subject: requiredLine(160), topic: z.enum(TICKET_TOPICS), text: Text, fileIds }),
+  example: { subject: 'Mon document', topic: 'documents', text: 'Je ne retrouve pas mon contrat.', fileIds: [] },
   reply: OpenTicketView,
   createsOnce: true,
-  fails: ['ticket.too-many'],
+  fails: ['ticket.too-many', 'ticket.file-gone'],
+})
+
+export const addTicketFile = operation({
+  path: 'POST /api/ticket-files',
+  summary: 'Takes a file for a question or an answer that the caller is about to send.',
+  needs: 'ticket.ask',
+  query: z.strictObject({ name: requiredLine(200).default('Document.pdf') }),
+  body: rawBody,
+  example: new TextEncoder().encode('%PDF'),
+  bodyType: 'application/octet-stream',
+  bodyLimit: MOST_TICKET_FILE_BYTES,
+  takesTurn: 'file',
+  reply: TicketFileView,
+  fails: [
+    'ticket.too-many-files',
+    'document.type-refused',
+    'document.carries-program',
+    'document.damaged',
+    'document.name-refused',
+  ],
+})
+
+export const readTicketFile = operation({
+  path: 'GET /api/tickets/:ticketId/files/:fileId',
+  summary: 'Downloads a file of a ticket.',
+  needs: 'ticket.read',
+  params: z.object({ ticketId: TicketId, fileId: TicketFileId }),
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  takesTurn: 'file',
+  fails: ['ticket.not-found', 'ticket.no-file'],
 })
 
 export const writeTicketMessage = operation({
@@ -115,11 +158,11 @@ export const writeTicketMessage = operation({
     'Writes in a ticket. An answer of the firm stops the promised time; one of the asker starts it again.',
   needs: 'ticket.write',
   ...byId,
-  body: z.strictObject({ text: Text }),
-  example: { text: 'Merci, je l’ai trouvé.' },
+  body: z.strictObject({ text: Text, fileIds }),
+  example: { text: 'Merci, je l’ai trouvé.', fileIds: [] },
   reply: OpenTicketView,
   createsOnce: true,
-  fails: ['ticket.not-found', 'ticket.too-old', 'ticket.too-long'],
+  fails: ['ticket.not-found', 'ticket.too-old', 'ticket.too-long', 'ticket.file-gone'],
 })
 
 export const noteInTicket = operation({

@@ -83,6 +83,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'deadlines.remind': 'reminders',
   'obligations.remind': 'reminders',
   'support.follow': 'reminders',
+  'support.drop-files': 'tidy-up',
   'todos.remind': 'reminders',
   'agreements.expire-quotes': 'reminders',
   'announcements.spread': 'announcement',
