@@ -18,6 +18,9 @@ export const COMPLIANCE_ERRORS = {
   'obligation.not-a-colleague': 422,
   'obligation.no-event': 409,
   'obligation.known-event': 409,
+  /** Hours are counted from a moment, and not from a day. */
+  'obligation.time-missing': 422,
+  'obligation.not-yet-happened': 422,
   'obligation.proof-missing': 422,
   'obligation.not-yet-done': 422,
   'obligation-term.not-found': 404,

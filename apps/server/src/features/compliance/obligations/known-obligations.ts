@@ -252,7 +252,7 @@ export const KNOWN_OBLIGATIONS: readonly KnownObligation[] = [
       en: 'Data breach: notice to the authority within 72 hours',
       nl: 'Datalek: melding aan de autoriteit binnen 72 uur',
     },
-    rule: { kind: 'event', amount: 3, unit: 'days' },
+    rule: { kind: 'event', amount: 72, unit: 'hours' },
     onClosedDay: 'keep',
     proof: 'number',
     consequence: {

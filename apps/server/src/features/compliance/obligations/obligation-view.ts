@@ -18,6 +18,7 @@ import {
   type ObligationRow,
   type OpenTerm,
   openTermsOf,
+  type Present,
   type TermRow,
 } from './obligation-store.ts'
 
@@ -45,15 +46,17 @@ export const termSubject: Subject<'obligation-term', TermRow> = {
   relations: relationsTo,
 }
 
-export function viewOfTerm(row: TermRow, today: Day): z.input<typeof ObligationTermView> {
-  const { proved_at, done_on } = row
+export function viewOfTerm(row: TermRow, present: Present): z.input<typeof ObligationTermView> {
+  const { proved_at, done_on, due_on: dueOn, due_at: dueAt } = row
   return {
     id: row.id,
-    dueOn: row.due_on,
+    dueOn,
     nominalOn: row.nominal_on,
+    dueAt,
+    happenedAt: row.happened_at,
     state: stateOfTerm(
-      { dueOn: row.due_on, isProved: proved_at !== null, isCancelled: row.cancelled_at !== null },
-      today,
+      { dueOn, dueAt, isProved: proved_at !== null, isCancelled: row.cancelled_at !== null },
+      present,
     ),
     moveReason: row.move_reason,
     cancelReason: row.cancel_reason,
@@ -71,15 +74,14 @@ export function viewOfTerm(row: TermRow, today: Day): z.input<typeof ObligationT
   }
 }
 
-interface Shown {
+interface Shown extends Present {
   caller: Caller
-  today: Day
   term: OpenTerm | undefined
 }
 
 export function viewOfObligation(
   row: ObligationRow,
-  { caller, today, term }: Shown,
+  { caller, today, now, term }: Shown,
 ): z.input<typeof ObligationView> {
   return {
     id: row.id,
@@ -101,7 +103,7 @@ export function viewOfObligation(
     source: row.source,
     sourceOn: row.source_on,
     isToVerify: row.is_to_verify,
-    term: term ? viewOfTerm(term, today) : null,
+    term: term ? viewOfTerm(term, { today, now }) : null,
     lateCount: term?.late_count ?? 0,
     endedAt: row.ended_at,
     endReason: row.end_reason,
@@ -120,6 +122,6 @@ export async function readView(
 ) {
   const today = await todayOfFirm(executor, now)
   const row = await getObligation(executor, id)
-  const terms = await openTermsOf(executor, [row.id], today)
-  return viewOfObligation(row, { caller, today, term: terms.get(row.id) })
+  const terms = await openTermsOf(executor, [row.id], { today, now })
+  return viewOfObligation(row, { caller, today, now, term: terms.get(row.id) })
 }

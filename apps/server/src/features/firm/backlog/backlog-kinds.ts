@@ -82,6 +82,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'figures.mail': 'figure-mails',
   'deadlines.remind': 'reminders',
   'obligations.remind': 'reminders',
+  'obligations.remind-of-hours': 'reminders',
   'support.follow': 'reminders',
   'support.drop-files': 'tidy-up',
   'todos.remind': 'reminders',

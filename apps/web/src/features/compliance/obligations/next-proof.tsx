@@ -41,11 +41,13 @@ function OpenTerm({ obligation, term }: { obligation: ObligationView; term: Obli
   const [opened, setOpened] = useState<DialogName>()
   const close = () => setOpened(undefined)
   const mayEdit = obligation.can.includes('edit')
+  const date = term.dueAt ? format.dateTime(term.dueAt) : format.date(term.dueOn)
   return (
     <>
       <DueDate term={term} />
       <div className={styles.nextText}>
-        <strong>{t(`next.${term.state as 'late'}`, { date: format.date(term.dueOn) })}</strong>
+        <strong>{t(`next.${term.state as 'late'}`, { date })}</strong>
+        {term.happenedAt && <span>{t('next.happened', { date: format.dateTime(term.happenedAt) })}</span>}
         {term.moveReason && <span>{t('next.moved', { reason: term.moveReason })}</span>}
         <div className={styles.tools}>
           {obligation.can.includes('prove') && (
@@ -88,7 +90,7 @@ function EventButton({ obligation }: { obligation: ObligationView }) {
       <Button onClick={() => setOpen(true)}>
         <CalendarPlus size={18} aria-hidden /> {t('event.open')}
       </Button>
-      {isOpen && <EventDialog obligationId={obligation.id} onClose={() => setOpen(false)} />}
+      {isOpen && <EventDialog obligation={obligation} onClose={() => setOpen(false)} />}
     </>
   )
 }
