@@ -439,6 +439,7 @@ export const AUDIT_DETAILS = {
   'obligation-term.cancelled': ['day', 'reason'],
   'obligation-term.reopened': ['day', 'reason'],
   'obligation-term.recalled': ['day', 'days'],
+  'obligation-term.figures-exported': ['day'],
   'watch.added': ['title'],
   'watch.changed': ['from', 'to'],
   'watch.removed': ['title'],

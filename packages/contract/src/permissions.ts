@@ -734,6 +734,8 @@ export const PERMISSIONS = {
   'training.change': { Assistant: ['self'], Avocat: ['self'], Admin: ['self'] },
   'obligation-term.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'obligation-term.edit': { Admin: ['firm'] },
+  /** The books of an office are exported by the same people (`office.export-invoices`). */
+  'obligation-term.read-figures': { Admin: ['firm'] },
   'obligation-term.prove': { Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['firm'] },
 
   'announcement.list': signedIn,

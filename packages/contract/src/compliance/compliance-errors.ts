@@ -27,6 +27,7 @@ export const COMPLIANCE_ERRORS = {
   'obligation-term.not-open': 409,
   'obligation-term.open-already': 409,
   'obligation-term.no-file': 409,
+  'obligation-term.no-figures': 409,
   'sanctions.not-found': 404,
   'sanctions.too-large': 422,
   'sanction-hit.not-found': 404,

@@ -105,6 +105,8 @@ export const ObligationView = z.object({
   lateCount: z.number(),
   endedAt: SentMoment.nullable(),
   endReason: z.string(),
+  /** The caller may export the figures of the books for its open term. */
+  hasFigures: z.boolean(),
   version: z.number(),
   can: z.array(z.enum(OBLIGATION_ACTIONS)),
 })

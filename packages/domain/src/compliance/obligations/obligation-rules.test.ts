@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../calendar/plain-dates.ts'
 import { afterHours, afterInterval, datesUntil, dueDay, isMonthDay } from './obligation-rules.ts'
-import { hourReminderOf, reminderOf, stateOfTerm } from './obligation-terms.ts'
+import { hourReminderOf, reminderOf, reportedDay, stateOfTerm } from './obligation-terms.ts'
 
 const yearly = (days: string[], everyYears = 1) => ({ kind: 'dates' as const, days, everyYears })
 
@@ -65,6 +65,10 @@ const reminderAt = (days: number) => reminderOf(DUE, [30, 7, 1], addDays(DUE, -d
 test('reminds by the ladder, and once a week when the proof is missing', () => {
   expect([40, 30, 12, 7, 2, 1, 0].map(reminderAt)).toEqual([undefined, 30, 30, 7, 7, 1, 1])
   expect([-1, -7, -8, -15].map(reminderAt)).toEqual([-1, -1, -8, -15])
+})
+
+test('the report of June is about the last day of the year before', () => {
+  expect(reportedDay('2026-06-30')).toBe('2025-12-31')
 })
 
 test('a term is late from the day after its date', () => {

@@ -1,7 +1,7 @@
 // The terms of an obligation: each is one date by which its proof is due. And when its reminders are sent.
 import type { Day } from '../../calendar/day.ts'
 import { type Moment, momentOf } from '../../calendar/moment.ts'
-import { addDays, daysBetween } from '../../calendar/plain-dates.ts'
+import { addDays, daysBetween, plainDate, yearOf } from '../../calendar/plain-dates.ts'
 
 export const PROOF_KINDS = ['file', 'number', 'statement'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
@@ -44,6 +44,12 @@ export function stateOfTerm({ isProved, isCancelled, ...due }: Term, present: Pr
   if (isLate(due, present)) return 'late'
   return dueOn <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
+
+/** The name of the yearly report on third-party money among the known obligations. */
+export const THIRD_PARTY_REPORT = 'be-third-party-accounts'
+
+/** This report is about the last day of the year before its term. */
+export const reportedDay = (nominalOn: Day): Day => plainDate(yearOf(nominalOn) - 1, 12, 31)
 
 export const DEFAULT_REMINDERS = [30, 7, 1] as const
 export const MOST_REMINDERS = 5

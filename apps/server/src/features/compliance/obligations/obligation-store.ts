@@ -12,6 +12,7 @@ import type { Obligations, ObligationTerms } from '../../../platform/db/schema.g
 
 export interface ObligationRow {
   id: ObligationId
+  library_key: string | null
   title: Translated
   country: OfficeCountry | null
   office_id: OfficeId | null
@@ -68,7 +69,7 @@ export async function findObligations(
   limit: number,
 ): Promise<ObligationRow[]> {
   const { rows } = await sql<ObligationRow>`
-    select o.id, o.title, o.country, o.office_id, f.country as office_country, o.rule, o.starts_on, o.on_closed_day,
+    select o.id, o.library_key, o.title, o.country, o.office_id, f.country as office_country, o.rule, o.starts_on, o.on_closed_day,
       o.owner_id, u.full_name as owner_name, o.deputy_id, d.full_name as deputy_name, o.proof, o.remind_days,
       o.consequence, o.source, o.source_on, o.is_to_verify, o.next_due_on, o.created_at, o.ended_at, o.end_reason,
       o.version

@@ -5,7 +5,7 @@ import {
   type ObligationView,
 } from '@maat/contract/compliance/obligations'
 import type { Day } from '@maat/domain/calendar/day'
-import { stateOfTerm } from '@maat/domain/compliance/obligations/obligation-terms'
+import { stateOfTerm, THIRD_PARTY_REPORT } from '@maat/domain/compliance/obligations/obligation-terms'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
@@ -107,10 +107,17 @@ export function viewOfObligation(
     lateCount: term?.late_count ?? 0,
     endedAt: row.ended_at,
     endReason: row.end_reason,
+    hasFigures:
+      hasFigures(row) &&
+      term !== undefined &&
+      permitted(termSubject, caller, term, ['read-figures']).length > 0,
     version: row.version,
     can: row.ended_at ? [] : permitted(obligationSubject, caller, row, OBLIGATION_ACTIONS),
   }
 }
+
+/** The report on third-party money came with the product, so its figures are known. */
+export const hasFigures = ({ library_key: key }: ObligationRow): boolean => key === THIRD_PARTY_REPORT
 
 const personOf = <Id>(id: Id | null, name: string | null) => (id ? { id, name: name ?? '' } : null)
 

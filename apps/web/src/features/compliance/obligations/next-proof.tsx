@@ -1,10 +1,12 @@
 // The proof that is due next: given, moved to another date, or not needed this time. After an event: its day.
 import type { ObligationTermView, ObligationView } from '@maat/contract/compliance/obligations'
-import { CalendarPlus, FileCheck2 } from 'lucide-react'
+import { reportedDay } from '@maat/domain/compliance/obligations/obligation-terms'
+import { CalendarPlus, FileCheck2, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelObligationTerm } from '../../../api/operations/compliance/obligation-terms.ts'
+import { cancelObligationTerm, exportTermFigures } from '../../../api/operations/compliance/obligation-terms.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DueDate } from './due-date.tsx'
@@ -58,6 +60,15 @@ function OpenTerm({ obligation, term }: { obligation: ObligationView; term: Obli
           {mayEdit && <Button onClick={() => setOpened('move')}>{t('move.open')}</Button>}
           {mayEdit && <Button onClick={() => setOpened('cancel')}>{t('cancel.open')}</Button>}
           <EventButton obligation={obligation} />
+          {obligation.hasFigures && (
+            <DownloadFileButton
+              operation={exportTermFigures}
+              sent={{ params: { termId: term.id } }}
+              name={`${reportedDay(term.nominalOn)}.csv`}
+            >
+              <Sheet size={18} aria-hidden /> {t('figures.export', { date: format.date(reportedDay(term.nominalOn)) })}
+            </DownloadFileButton>
+          )}
         </div>
       </div>
       {opened === 'prove' && <ProveDialog term={term} proof={obligation.proof} onClose={close} />}

@@ -52,6 +52,7 @@ const OBLIGATION = {
   lateCount: 2,
   endedAt: null,
   endReason: '',
+  hasFigures: false,
   version: 1,
   can: ['prove'],
 } as const
@@ -104,6 +105,18 @@ test('a proof needs its number, and is sent with its day', async () => {
   await waitFor(() =>
     expect(server.received(proveObligation)).toMatchObject([{ body: { number: 'TVA-42', statement: '' } }]),
   )
+})
+
+test('offers the figures of the books beside the report on third-party money', async () => {
+  server.answers(readObligation, {
+    ...OBLIGATION,
+    hasFigures: true,
+    term: { ...TERM, nominalOn: '2026-06-30', dueOn: '2026-06-30' },
+  })
+  await open(OPENED)
+  expect(
+    await screen.findByRole('button', { name: 'Chiffres de la comptabilité au 31 décembre 2025' }),
+  ).toBeTruthy()
 })
 
 test('an event whose hours are counted needs its time, and shows when they end', async () => {
