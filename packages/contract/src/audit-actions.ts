@@ -419,6 +419,7 @@ export const AUDIT_DETAILS = {
   'training.added': ['title'],
   'training.certified': ['hash'],
   'training.removed': ['title'],
+  'training.needs-set': ['before', 'after'],
   'ticket.asked': ['topic'],
   'ticket.answered': [],
   'ticket.noted': [],

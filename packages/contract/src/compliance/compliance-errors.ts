@@ -12,6 +12,8 @@ export const COMPLIANCE_ERRORS = {
   'training.too-many': 409,
   'training.not-yet-held': 422,
   'training.no-certificate': 409,
+  /** More points in single fields than in all. */
+  'training.needs-unfit': 422,
   'obligation.not-found': 404,
   'obligation.too-many': 409,
   'obligation.ended': 409,
