@@ -1,5 +1,11 @@
 // Support: questions of clients and colleagues to the firm, each a conversation with one promised time.
-import { BEST_RATING, SOLVED_ANSWERS, TICKET_STATES, TICKET_TOPICS } from '@maat/domain/communication/tickets'
+import {
+  BEST_RATING,
+  MOST_FILES_OF_MESSAGE,
+  SOLVED_ANSWERS,
+  TICKET_STATES,
+  TICKET_TOPICS,
+} from '@maat/domain/communication/tickets'
 import { z } from 'zod'
 import { TicketFileId, TicketId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
@@ -12,7 +18,6 @@ import { rawReply } from '../raw-reply.ts'
 export const MOST_OPEN_TICKETS = 20
 export const LONGEST_TICKET_TEXT = 5000
 export const MOST_TICKET_FILE_BYTES = 20_000_000
-export const MOST_FILES_OF_MESSAGE = 5
 /** Of one user: given, and not sent with a message yet. */
 export const MOST_UNSENT_FILES = 20
 

@@ -87,12 +87,12 @@ export const readTrainingTotals = operation({
 })
 
 export const changeTrainingNeeds = operation({
-  path: 'PUT /api/training-needs/:period',
+  path: 'PUT /api/training-needs',
   summary: 'Changes the points that a bar asks for in a period, with the source and the day on which it was read.',
   needs: 'training.set-needs',
-  params: z.object({ period }),
-  body: z.strictObject({ ...needFields, version: z.int().min(1) }),
+  body: z.strictObject({ period, ...needFields, version: z.int().min(1) }),
   example: {
+    period: 'judicial-year',
     points: 20,
     ethics: 1,
     'anti-money-laundering': 1,

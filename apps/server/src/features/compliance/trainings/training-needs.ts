@@ -44,12 +44,12 @@ export async function readNeeds(
 }
 
 export const handleChangeNeeds = handle(changeTrainingNeeds, async context => {
-  const { work, tx, caller, params, body, record, fail } = context
-  const { period } = params
+  const { work, tx, caller, body, record, fail } = context
+  const { period } = body
   const before = await readNeeds(tx, period, { lock: true })
   if (before.version !== body.version) return fail('record.stale', { current: before })
   if (body.ethics + body['anti-money-laundering'] > body.points) return fail('training.needs-unfit')
-  await saveNeeds(tx, period, body, { by: caller.id, now: work.now })
+  await saveNeeds(tx, body, { by: caller.id, now: work.now })
   const after = await readNeeds(tx, period)
   await record('training.needs-set', { before, after }, { kind: 'training', id: caller.id })
   return after
@@ -57,7 +57,6 @@ export const handleChangeNeeds = handle(changeTrainingNeeds, async context => {
 
 async function saveNeeds(
   tx: Tx,
-  period: TrainingPeriod,
   needs: BodyOf<typeof changeTrainingNeeds>,
   { by, now }: { by: UserId; now: Date },
 ): Promise<void> {
@@ -74,6 +73,6 @@ async function saveNeeds(
       changed_at: momentOf(now),
       version: needs.version + 1,
     })
-    .where('period', '=', period)
+    .where('period', '=', needs.period)
     .execute()
 }

@@ -122,8 +122,8 @@ test('an Admin changes what a bar asks for, with its source, and nobody else doe
   const change = ({ token }: TestPerson, more: object = {}) =>
     app.call(changeTrainingNeeds, {
       token,
-      params: { period: 'judicial-year' },
       body: {
+        period: 'judicial-year',
         points: 24,
         ethics: 2.5,
         'anti-money-laundering': 1,

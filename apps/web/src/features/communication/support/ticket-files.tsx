@@ -1,11 +1,7 @@
 // The files of a message: attached before it is sent, downloaded by those who read it.
-import {
-  MOST_FILES_OF_MESSAGE,
-  type OpenTicketView,
-  type TicketFileView,
-  type TicketMessageView,
-} from '@maat/contract/communication/support'
+import type { OpenTicketView, TicketFileView, TicketMessageView } from '@maat/contract/communication/support'
 import type { TicketFileId } from '@maat/contract/ids'
+import { MOST_FILES_OF_MESSAGE } from '@maat/domain/communication/tickets'
 import { Download, Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

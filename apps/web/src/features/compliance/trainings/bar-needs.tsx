@@ -75,7 +75,7 @@ function problemsIn(values: Values) {
   ]
 }
 
-type Body = Omit<SentBodyOf<typeof ChangeNeeds>, 'version'>
+type Body = Omit<SentBodyOf<typeof ChangeNeeds>, 'period' | 'version'>
 
 const bodyOf = (values: Values): Body => ({
   points: numberOf(values.points),
@@ -109,8 +109,7 @@ function NeedsDialog({ needs, onClose }: { needs: TrainingNeeds; onClose(): void
     version: needs.version,
     check: problemsIn,
     bodyOf,
-    send: (body: Body, version) =>
-      changing.mutateAsync({ params: { period }, body: { ...body, version } }),
+    send: (body: Body, version) => changing.mutateAsync({ body: { ...body, period, version } }),
     savedOf: saved => ({ version: saved.version, value: valuesOf(saved) }),
     words: { labelOf: path => t(`needs.label.${path as keyof Values}`) },
     savedText: t('needs.saved'),

@@ -99,8 +99,14 @@ test('an Admin changes it with its source, and an empty limit is none', async ()
   await waitFor(() =>
     expect(server.received(changeTrainingNeeds)).toMatchObject([
       {
-        params: { period: 'judicial-year' },
-        body: { points: 22.5, ethics: 1, inHouse: null, sourceOn: '2026-11-27', version: 1 },
+        body: {
+          period: 'judicial-year',
+          points: 22.5,
+          ethics: 1,
+          inHouse: null,
+          sourceOn: '2026-11-27',
+          version: 1,
+        },
       },
     ]),
   )
