@@ -27,7 +27,8 @@ interface Term extends DueTerm {
   isCancelled: boolean
 }
 
-interface Present {
+/** The present day of the firm, and the present moment. */
+export interface Present {
   today: Day
   now: Date
 }

@@ -3,7 +3,7 @@ import type { ObligationId, ObligationTermId, OfficeId, UserId } from '@maat/con
 import type { Day } from '@maat/domain/calendar/day'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { ClosedDayRule, ObligationRule } from '@maat/domain/compliance/obligations/obligation-rules'
-import type { ProofKind } from '@maat/domain/compliance/obligations/obligation-terms'
+import type { Present, ProofKind } from '@maat/domain/compliance/obligations/obligation-terms'
 import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import type { Translated } from '@maat/domain/words/languages'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
@@ -102,11 +102,6 @@ export async function countObligations(tx: Tx): Promise<number> {
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-export interface Present {
-  today: Day
-  now: Date
 }
 
 /** A condition on terms `t`, as `isLate` of the domain. */

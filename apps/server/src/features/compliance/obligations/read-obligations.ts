@@ -9,7 +9,7 @@ import {
 } from '@maat/contract/compliance/obligations'
 import type { QueryOf } from '@maat/contract/operation'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
+import { type Present, SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -24,7 +24,6 @@ import {
   isTermLate,
   LAST_DUE,
   openTermsOf,
-  type Present,
   termsOf,
 } from './obligation-store.ts'
 import {

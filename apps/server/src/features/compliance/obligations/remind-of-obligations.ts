@@ -10,6 +10,7 @@ import {
   hourReminderOf,
   isLate,
   LONGEST_REMINDER,
+  type Present,
   reminderOf,
 } from '@maat/domain/compliance/obligations/obligation-terms'
 import type { Language } from '@maat/domain/words/languages'
@@ -22,13 +23,7 @@ import { tryEach } from '../../../platform/jobs/try-each.ts'
 import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { adminsToMail, findUser, timeZoneAt } from '../../people/users/index.ts'
 import { enterTerms } from './follow-rule.ts'
-import {
-  findObligation,
-  findTerm,
-  type ObligationRow,
-  type Present,
-  type TermRow,
-} from './obligation-store.ts'
+import { findObligation, findTerm, type ObligationRow, type TermRow } from './obligation-store.ts'
 import { todayOfFirm } from './obligation-view.ts'
 
 /** From this day on, the deputy is reminded too. */
