@@ -13,6 +13,6 @@ comment on column ticket_files.owner_id is 'The user who gave it, and who alone 
 comment on column ticket_files.message_id is 'Null until its message is sent';
 create index ticket_files_of_message on ticket_files (message_id);
 create index ticket_files_by_hash on ticket_files (file_hash);
-create index ticket_files_by_owner on ticket_files (owner_id);
+create index ticket_files_by_owner on ticket_files (owner_id, created_at);
 create index ticket_files_unsent on ticket_files (created_at) where message_id is null;
 grant select, insert, update, delete on ticket_files to :application_role;

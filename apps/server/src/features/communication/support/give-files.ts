@@ -1,5 +1,5 @@
 // Takes files for questions and answers, hands them to those who may read the ticket, and removes files never sent.
-import { addTicketFile, MOST_UNSENT_FILES, readTicketFile } from '@maat/contract/communication/support'
+import { addTicketFile, MOST_FILES_OF_DAY, readTicketFile } from '@maat/contract/communication/support'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
@@ -12,8 +12,11 @@ import {
   replyWithFile,
   storeFirmFile,
 } from '../../documents/documents/index.ts'
-import { countUnsentFiles, deleteUnsentFiles, findFile, insertFile } from './ticket-files.ts'
+import { countFilesSince, deleteUnsentFiles, findFile, insertFile } from './ticket-files.ts'
 import { ticketSubject } from './ticket-view.ts'
+
+const DAY_MS = 24 * 3_600_000
+const dayBefore = (now: Date) => momentOf(new Date(now.getTime() - DAY_MS))
 
 export const handleAddFile = handle(addTicketFile, {
   async prepare({ work, body, query, fail }) {
@@ -23,7 +26,8 @@ export const handleAddFile = handle(addTicketFile, {
   },
   async write({ work, tx, caller, query: { name }, prepared, record, fail }) {
     await lockForCounting(tx, 'ticket_files', caller.id)
-    if ((await countUnsentFiles(tx, caller.id)) >= MOST_UNSENT_FILES) return fail('ticket.too-many-files')
+    const given = await countFilesSince(tx, caller.id, dayBefore(work.now))
+    if (given >= MOST_FILES_OF_DAY) return fail('ticket.too-many-files')
     const hash = await enterFile(work, prepared.stored)
     const id = await insertFile(tx, { ownerId: caller.id, name, hash, at: momentOf(work.now) })
     await record('ticket.file-added', { hash }, { kind: 'ticket', id })
@@ -46,15 +50,13 @@ export const handleReadFile = handleRecord(readTicketFile, ticketSubject, async 
   return handed.reply
 })
 
-const KEPT_MS = 24 * 3_600_000
-
 export const dropUnsentFiles = defineJob({
   name: 'support.drop-files',
   data: z.object({}),
   every: '35 3 * * *',
   async work({ db, jobs, clock }) {
     await db.transaction().execute(async tx => {
-      const hashes = await deleteUnsentFiles(tx, momentOf(new Date(clock().getTime() - KEPT_MS)))
+      const hashes = await deleteUnsentFiles(tx, dayBefore(clock()))
       if (hashes.length > 0) await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [...new Set(hashes)] })
     })
   },

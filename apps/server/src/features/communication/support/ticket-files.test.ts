@@ -2,7 +2,7 @@
 import {
   addTicketFile,
   askTicket,
-  MOST_UNSENT_FILES,
+  MOST_FILES_OF_DAY,
   readTicket,
   readTicketFile,
   writeTicketMessage,
@@ -117,7 +117,7 @@ test('a sent file stays as long as its ticket', async () => {
   expect((await read(ticket.id, given, assistant)).status).toBe(200)
 })
 
-test('every file is inspected, and their number is limited', async () => {
+test('every file is inspected, and their number in a day is limited', async () => {
   const macros = HOSTILE_FILES['a DOCX with macros']
   expect((await add(Buffer.from('MZ un programme'))).body.code).toBe('document.type-refused')
   expect((await add(goodPdf('abîmé').subarray(0, 60))).body.code).toBe('document.damaged')
@@ -125,9 +125,12 @@ test('every file is inspected, and their number is limited', async () => {
   expect((await add(macros?.bytes ?? Buffer.alloc(1), client, 'lettre.docx')).body.code).toBe(
     'document.carries-program',
   )
-  const given = await idOf(goodPdf('un parmi vingt'))
+  const given = await idOf(goodPdf('un parmi quarante'))
   await sql`insert into ticket_files (owner_id, name, file_hash, created_at)
-    select owner_id, name, file_hash, created_at from ticket_files, generate_series(2, ${MOST_UNSENT_FILES})
+    select owner_id, name, file_hash, created_at from ticket_files, generate_series(2, ${MOST_FILES_OF_DAY})
     where id = ${given}::uuid`.execute(app.services.db)
   expect((await add(goodPdf('un de trop'))).body.code).toBe('ticket.too-many-files')
+  await sql`update ticket_files set created_at = created_at - interval '24 hours'
+    where owner_id = ${client.id}::uuid`.execute(app.services.db)
+  expect((await add(goodPdf('le lendemain'))).status).toBe(200)
 })

@@ -25,12 +25,12 @@ export async function insertFile(tx: Tx, { ownerId, name, hash, at }: GivenFile)
   return id as TicketFileId
 }
 
-export async function countUnsentFiles(tx: Tx, ownerId: UserId): Promise<number> {
+export async function countFilesSince(tx: Tx, ownerId: UserId, since: Moment): Promise<number> {
   const { count } = await tx
     .selectFrom('ticket_files')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('owner_id', '=', ownerId)
-    .where('message_id', 'is', null)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return count
 }
