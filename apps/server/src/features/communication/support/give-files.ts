@@ -30,7 +30,7 @@ export const handleAddFile = handle(addTicketFile, {
     if (given >= MOST_FILES_OF_DAY) return fail('ticket.too-many-files')
     const hash = await enterFile(work, prepared.stored)
     const id = await insertFile(tx, { ownerId: caller.id, name, hash, at: momentOf(work.now) })
-    await record('ticket.file-added', { hash }, { kind: 'ticket', id })
+    await record('ticket.file-added', { hash }, { kind: 'ticket-file', id })
     return { id, name }
   },
 })
