@@ -120,7 +120,12 @@ export const askTicket = operation({
   summary: 'Asks the firm a question. The reply promises when the firm answers.',
   needs: 'ticket.ask',
   body: z.strictObject({ subject: requiredLine(160), topic: z.enum(TICKET_TOPICS), text: Text, fileIds }),
-  example: { subject: 'Mon document', topic: 'documents', text: 'Je ne retrouve pas mon contrat.', fileIds: [] },
+  example: {
+    subject: 'Mon document',
+    topic: 'documents',
+    text: 'Je ne retrouve pas mon contrat.',
+    fileIds: [],
+  },
   reply: OpenTicketView,
   createsOnce: true,
   fails: ['ticket.too-many', 'ticket.file-gone'],

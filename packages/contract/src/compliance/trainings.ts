@@ -88,7 +88,8 @@ export const readTrainingTotals = operation({
 
 export const changeTrainingNeeds = operation({
   path: 'PUT /api/training-needs',
-  summary: 'Changes the points that a bar asks for in a period, with the source and the day on which it was read.',
+  summary:
+    'Changes the points that a bar asks for in a period, with the source and the day on which it was read.',
   needs: 'training.set-needs',
   body: z.strictObject({ period, ...needFields, version: z.int().min(1) }),
   example: {

@@ -11,6 +11,14 @@ export const THIRD_PARTY_WORDS = {
   received: say('Reçu dans l’année', 'Received in the year', 'Ontvangen in het jaar'),
   paidOut: say('Versé dans l’année', 'Paid out in the year', 'Uitbetaald in het jaar'),
   held: say('Solde dû aux tiers', 'Owed to third parties', 'Verschuldigd aan derden'),
-  onAccount: say('Solde des comptes de tiers', 'Balance of the third-party accounts', 'Saldo van de derdenrekeningen'),
-  openBalances: say('Soldes ouverts (dossiers et clients)', 'Open balances (cases and clients)', 'Open saldi (dossiers en cliënten)'),
+  onAccount: say(
+    'Solde des comptes de tiers',
+    'Balance of the third-party accounts',
+    'Saldo van de derdenrekeningen',
+  ),
+  openBalances: say(
+    'Soldes ouverts (dossiers et clients)',
+    'Open balances (cases and clients)',
+    'Open saldi (dossiers en cliënten)',
+  ),
 } as const

@@ -58,7 +58,9 @@ test('a question and its answer take files, which the other side reads', async (
   expect(ticket.messages).toMatchObject([{ files: [{ id: given, name: 'Contrat.pdf' }] }])
   expect((await read(ticket.id, given, assistant)).bytes.equals(question)).toBe(true)
   const back = await idOf(answer, assistant)
-  expect((await write(ticket.id, [back], assistant)).body.messages.at(-1)?.files).toMatchObject([{ id: back }])
+  expect((await write(ticket.id, [back], assistant)).body.messages.at(-1)?.files).toMatchObject([
+    { id: back },
+  ])
   expect((await read(ticket.id, back, client)).bytes.equals(answer)).toBe(true)
   const seen = await app.call(readTicket, { token: client.token, params: { ticketId: ticket.id } })
   expect(seen.body.messages.map(({ files }) => files.length)).toEqual([1, 1])

@@ -99,4 +99,3 @@ test('only those who may export the books get the figures, and only of this repo
   expect(await seenBy(admin, other)).toBe(false)
   expect((await exportFigures(termOf(other))).body.code).toBe('obligation-term.no-figures')
 })
-

@@ -5,7 +5,11 @@ import {
   type ObligationView,
 } from '@maat/contract/compliance/obligations'
 import type { Day } from '@maat/domain/calendar/day'
-import { type Present, stateOfTerm, THIRD_PARTY_REPORT } from '@maat/domain/compliance/obligations/obligation-terms'
+import {
+  type Present,
+  stateOfTerm,
+  THIRD_PARTY_REPORT,
+} from '@maat/domain/compliance/obligations/obligation-terms'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'

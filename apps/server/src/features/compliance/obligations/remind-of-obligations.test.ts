@@ -127,7 +127,9 @@ test('hours are recalled before their end with its time, day and night, and each
   }
   // Seventy-two hours after Wednesday at ten in Brussels.
   expect(texts.map(text => text.split(':')[0])).toEqual(['0', '48.5', '66.5', '72.1'])
-  expect(texts[0]).toMatch(/to be proved by Saturday, November 21, 2026 at 10:00 \(Brussels time\): Return\.$/)
+  expect(texts[0]).toMatch(
+    /to be proved by Saturday, November 21, 2026 at 10:00 \(Brussels time\): Return\.$/,
+  )
   expect(texts[3]).toMatch(/has been missing since .* at 10:00/)
   expect(await newsOf(deputy)).toHaveLength(4)
   expect((await newsOf(admin)).length).toBe(before + 1)

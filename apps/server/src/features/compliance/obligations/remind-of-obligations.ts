@@ -3,9 +3,9 @@
 import type { UserId } from '@maat/contract/ids'
 import { OBLIGATION_TARGET } from '@maat/contract/notification-types'
 import type { Day } from '@maat/domain/calendar/day'
+import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
-import { describeMoment } from '@maat/domain/calendar/event-moments'
 import {
   hourReminderOf,
   isLate,
@@ -144,8 +144,7 @@ async function recipientsOf(
   present: Present,
 ): Promise<Set<UserId>> {
   const owner = await ifActive(work, row.owner_id)
-  const deputy =
-    isUrgent(term, present.today) || !owner ? await ifActive(work, row.deputy_id) : undefined
+  const deputy = isUrgent(term, present.today) || !owner ? await ifActive(work, row.deputy_id) : undefined
   const needsAdmins = isLate(dueOf(term), present) || (!owner && !deputy)
   const admins = needsAdmins ? (await adminsToMail(work.tx)).map(({ id }) => id) : []
   return new Set([owner, deputy, ...admins].filter(id => id !== undefined))

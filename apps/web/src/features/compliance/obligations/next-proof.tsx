@@ -4,7 +4,10 @@ import { reportedDay } from '@maat/domain/compliance/obligations/obligation-term
 import { CalendarPlus, FileCheck2, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelObligationTerm, exportTermFigures } from '../../../api/operations/compliance/obligation-terms.ts'
+import {
+  cancelObligationTerm,
+  exportTermFigures,
+} from '../../../api/operations/compliance/obligation-terms.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
@@ -66,7 +69,8 @@ function OpenTerm({ obligation, term }: { obligation: ObligationView; term: Obli
               sent={{ params: { termId: term.id } }}
               name={`${reportedDay(term.nominalOn)}.csv`}
             >
-              <Sheet size={18} aria-hidden /> {t('figures.export', { date: format.date(reportedDay(term.nominalOn)) })}
+              <Sheet size={18} aria-hidden />{' '}
+              {t('figures.export', { date: format.date(reportedDay(term.nominalOn)) })}
             </DownloadFileButton>
           )}
         </div>

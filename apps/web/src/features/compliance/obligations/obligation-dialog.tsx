@@ -1,7 +1,11 @@
 // Enters an obligation, or changes one.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
 import type { OfficeId, UserId } from '@maat/contract/ids'
-import { CLOSED_DAY_RULES, EVENT_UNITS, RULE_UNITS } from '@maat/domain/compliance/obligations/obligation-rules'
+import {
+  CLOSED_DAY_RULES,
+  EVENT_UNITS,
+  RULE_UNITS,
+} from '@maat/domain/compliance/obligations/obligation-rules'
 import { PROOF_KINDS } from '@maat/domain/compliance/obligations/obligation-terms'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
 import { countryName } from '@maat/domain/people/countries'

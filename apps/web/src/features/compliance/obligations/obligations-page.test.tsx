@@ -124,7 +124,13 @@ test('an event whose hours are counted needs its time, and shows when they end',
   server.answers(readObligation, {
     ...OBLIGATION,
     rule: { kind: 'event', amount: 72, unit: 'hours' },
-    term: { ...TERM, state: 'soon', dueOn: '2026-11-21', dueAt: ends, happenedAt: '2026-11-18T09:30:00.000Z' },
+    term: {
+      ...TERM,
+      state: 'soon',
+      dueOn: '2026-11-21',
+      dueAt: ends,
+      happenedAt: '2026-11-18T09:30:00.000Z',
+    },
   })
   server.answers(recordObligationEvent, OBLIGATION)
   await open(OPENED)

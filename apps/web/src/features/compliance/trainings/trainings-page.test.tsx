@@ -66,14 +66,17 @@ const open = (address = '/trainings?period=judicial-year') =>
 
 const COUNTED: Record<Language, string> = { fr: '11,5 sur 20', en: '11.5 of 20', nl: '11,5 van 20' }
 
-test.each(['fr', 'en', 'nl'] as const)('says in %s how many points count, and what is missing', async language => {
-  await setLanguage(language)
-  await open()
-  // Twelve in-house points, of which ten count.
-  expect(await screen.findByText(COUNTED[language])).toBeTruthy()
-  expect(shownText()).toContain('Reglement permanente vorming')
-  expect(server.received(readTrainingTotals)[0]?.query).toMatchObject({ period: 'judicial-year' })
-})
+test.each(['fr', 'en', 'nl'] as const)(
+  'says in %s how many points count, and what is missing',
+  async language => {
+    await setLanguage(language)
+    await open()
+    // Twelve in-house points, of which ten count.
+    expect(await screen.findByText(COUNTED[language])).toBeTruthy()
+    expect(shownText()).toContain('Reglement permanente vorming')
+    expect(server.received(readTrainingTotals)[0]?.query).toMatchObject({ period: 'judicial-year' })
+  },
+)
 
 test('only an Admin changes what the bar asks for', async () => {
   await open()
