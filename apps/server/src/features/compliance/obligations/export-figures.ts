@@ -24,7 +24,7 @@ export const handleExportFigures = handleRecord(exportTermFigures, termSubject, 
   const day = reportedDay(term.nominal_on)
   const offices = await reportedOffices(tx, caller, obligation)
   await record('obligation-term.figures-exported', { day })
-  const lines = [headOf(caller.language)]
+  const lines: (readonly unknown[])[] = [headOf(caller.language)]
   for (const office of offices) lines.push(...(await rowsOf(tx, office, day, caller.language)))
   const text = `${CSV_BOM}${lines.map(csvLine).join('')}`
   return replyWithBytes(new TextEncoder().encode(text), `${day}.csv`, { isDownload: true })
