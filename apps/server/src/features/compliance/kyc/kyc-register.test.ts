@@ -130,16 +130,16 @@ describe('the clients of a lawyer', () => {
     const lawyer = await app.people.create('Avocat')
     const colleague = await app.people.create('Avocat')
     const [own, walled, drafted] = [await create('Leda'), await create('Wallace'), await create('Draftson')]
-    await insertCase(app, own, { lawyer_id: lawyer.id, status: 'accepted' })
-    await insertCase(app, own, { lawyer_id: colleague.id, status: 'accepted' })
+    await insertCase(app, own, { lawyer_id: lawyer.id, status: 'in-progress' })
+    await insertCase(app, own, { lawyer_id: colleague.id, status: 'in-progress' })
     await insertCase(app, walled, {
       lawyer_id: lawyer.id,
-      status: 'accepted',
+      status: 'in-progress',
       walled_from: [colleague.id],
     })
     await insertCase(app, drafted, { lawyer_id: lawyer.id, status: 'draft' })
     // The client behind the wall is a client of the colleague too, who may therefore read them.
-    await insertCase(app, walled, { lawyer_id: colleague.id, status: 'accepted' })
+    await insertCase(app, walled, { lawyer_id: colleague.id, status: 'in-progress' })
     expect(await namesOf({ lawyer: lawyer.id, order: 'name' })).toEqual(['Leda', 'Wallace'])
     expect(await namesOf({ lawyer: lawyer.id, order: 'name' }, colleague)).toEqual(['Leda'])
     expect(await namesOf({ lawyer: colleague.id, order: 'name' }, colleague)).toEqual(['Leda', 'Wallace'])

@@ -177,6 +177,7 @@ describe('a review', () => {
   })
 })
 
+const COUNTS = { due: 3, 'under-way': 0, 'not-begun': 0, complete: 0, 'out-of-scope': 0 }
 const STATES: Record<Language, string> = { fr: 'À revoir', en: 'Due for review', nl: 'Te herzien' }
 
 test.each(['fr', 'en', 'nl'] as const)(
@@ -185,9 +186,7 @@ test.each(['fr', 'en', 'nl'] as const)(
     await setLanguage(language)
     server.answers(readFirm)
     server.answers(listLawyers, [])
-    server.answers(readKycOverview, {
-      counts: { due: 3, 'under-way': 0, 'not-begun': 0, complete: 0, 'out-of-scope': 0 },
-    })
+    server.answers(readKycOverview, { counts: COUNTS })
     server.answers(listKyc, { items: [{ id: ID, name: 'Atelier Alma', state: 'due' }], next: null })
     const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
     expect(await screen.findByRole('link', { name: 'Atelier Alma' })).toBeTruthy()
@@ -202,7 +201,7 @@ test.each(['fr', 'en', 'nl'] as const)(
 test('the register shows the clients of one lawyer, and the address keeps the choice', async () => {
   server.answers(readFirm)
   server.answers(listLawyers, [{ id: testId(31), name: 'Grace Holloway' }])
-  server.answers(readKycOverview)
+  server.answers(readKycOverview, { counts: COUNTS })
   server.answers(listKyc, { items: [], next: null })
   const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
   await userEvent.selectOptions(await screen.findByLabelText('Avocat responsable'), 'Grace Holloway')

@@ -39,7 +39,8 @@ export function EventDialog({ obligation: { id: obligationId, rule }, onClose }:
     },
     bodyOf: ({ happenedOn, time }: Values) => ({
       happenedOn,
-      happenedAt: hours ? instantOf(`${happenedOn}T${time}`, timeZone).toISOString() : null,
+      happenedAt:
+        hours && happenedOn && time ? instantOf(`${happenedOn}T${time}`, timeZone).toISOString() : null,
     }),
     send: body => entering.mutateAsync({ params: { obligationId }, body }),
     savedText: t('event.done'),
