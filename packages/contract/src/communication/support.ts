@@ -18,7 +18,7 @@ import { rawReply } from '../raw-reply.ts'
 export const MOST_OPEN_TICKETS = 20
 export const LONGEST_TICKET_TEXT = 5000
 export const MOST_TICKET_FILE_BYTES = 20_000_000
-/** Of one user within a day, sent or not. */
+/** A user may give so many within a day, sent or not. */
 export const MOST_FILES_OF_DAY = 40
 
 const Person = z.object({ id: UserId, name: z.string() })

@@ -71,7 +71,7 @@ export const ObligationTermView = z.object({
   dueOn: SentDay,
   /** By its rule, before a holiday or a user moved it. */
   nominalOn: SentDay,
-  /** Of a term that is counted in hours: the end of the hours, and the event from which they run. */
+  /** Only for a term in hours: their end, and the event from which they run. */
   dueAt: SentMoment.nullable(),
   happenedAt: SentMoment.nullable(),
   state: z.enum(TERM_STATES),

@@ -18,7 +18,7 @@ export const SOON_DAYS = 30
 
 interface DueTerm {
   dueOn: Day
-  /** Of a term that is counted in hours. */
+  /** Null for a term in days. */
   dueAt: Moment | null
 }
 

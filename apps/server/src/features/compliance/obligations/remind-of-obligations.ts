@@ -184,6 +184,6 @@ async function remind(
 async function dateWords({ tx }: Work, { due_on: day, due_at: dueAt }: TermRow) {
   if (!dueAt) return { day }
   const timeZone = await timeZoneAt(tx, null)
-  const said = (language: Language) => describeMoment(dueAt, timeZone, language)
-  return { fr: said('fr'), en: said('en'), nl: said('nl') }
+  const textIn = (language: Language) => describeMoment(dueAt, timeZone, language)
+  return { fr: textIn('fr'), en: textIn('en'), nl: textIn('nl') }
 }

@@ -11,13 +11,13 @@ import { type Balance, readBalances } from './read-balances.ts'
 
 export interface ThirdPartyYear {
   currency: Currency
-  /** What the firm owed to third parties before the year. */
+  /** The debt of the firm to third parties before the year. */
   before: Amount
   received: Amount
   paidOut: Amount
-  /** What it owes them on the last day. */
+  /** This debt on the last day. */
   held: Amount
-  /** What stands on the bank accounts for them on the last day. */
+  /** The balance of the bank accounts for third parties on the last day. */
   onAccount: Amount
   /** Cases and clients whose balance is not zero on the last day. */
   openBalances: number

@@ -1,4 +1,4 @@
-// What a bar asks for in the chosen period, and its source. An Admin changes it.
+// The points that a bar asks for in the chosen period, and their source. An Admin changes them.
 import type { changeTrainingNeeds as ChangeNeeds, TrainingNeeds } from '@maat/contract/compliance/trainings'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { NEEDED_FIELDS } from '@maat/domain/compliance/training-points'
