@@ -54,7 +54,7 @@ test('a training goes from its entry to its points', async ({ page, browser, url
     await row
       .locator('input[type=file]')
       .setInputFiles({ name: 'attest.pdf', mimeType: 'application/pdf', buffer: CERTIFICATE })
-    await expect(row.getByRole('button', { name: `attest.pdf downloaden (${NAME})` })).toBeVisible()
+    await expect(row.getByRole('button', { name: `Attest: attest.pdf downloaden (${NAME})` })).toBeVisible()
     await expect(page.getByText(/zonder attest/)).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
   })
@@ -67,7 +67,7 @@ test('a training goes from its entry to its points', async ({ page, browser, url
     await staff.getByRole('button', { name: /^Lotte Van Damme/ }).click()
     await expect(staff.getByRole('heading', { level: 2, name: /Van Damme/ })).toBeVisible()
     const saved = staff.waitForEvent('download')
-    await staff.getByRole('button', { name: `Télécharger attest.pdf (${NAME})` }).click()
+    await staff.getByRole('button', { name: `Attestation : télécharger attest.pdf (${NAME})` }).click()
     expect((await readFile(await (await saved).path())).equals(CERTIFICATE)).toBe(true)
     await expect(staff.getByRole('button', { name: /^Supprimer «/ })).toHaveCount(0)
     await expectAccessibleInBothThemes(staff)

@@ -158,7 +158,9 @@ test('a certificate is sent from the list, and a refused one says why', async ()
   server.answers(listTrainings, { items: [{ ...TRAINING, certificate: 'attestation.pdf' }], next: null })
   await userEvent.upload(input, new File(['%PDF'], 'attestation.pdf'))
   expect(
-    await screen.findByRole('button', { name: 'Télécharger attestation.pdf (Le nouveau code)' }),
+    await screen.findByRole('button', {
+      name: /^Attestation\s: télécharger attestation\.pdf \(Le nouveau code\)$/,
+    }),
   ).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(send.mock.calls.at(-1)?.[1]).toMatchObject({
