@@ -1,5 +1,6 @@
 // A question to the firm, from a client's phone to the answer: a guide is offered first, the promise is seen by both
-// sides, it pauses while the client must answer, and two questions end it. In three languages.
+// sides, files go with it, it pauses while the client must answer, and two questions end it. In three languages.
+import { readFile } from 'node:fs/promises'
 import {
   chooseLanguage,
   createSession,
@@ -10,10 +11,12 @@ import {
   signInAs,
   test,
 } from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
 import { visit } from './steps/visit.ts'
 
 const CLIENT = 'client@maat.example'
 const SUBJECT = 'Avocat gratuit'
+const LETTER = pdfFile(['Brief'])
 
 test('a question goes from a client to its answer, with a pause', async ({ page, browser, url }) => {
   const client = await signInAs(page, url, CLIENT)
@@ -31,9 +34,14 @@ test('a question goes from a client to its answer, with a pause', async ({ page,
     await dialog.getByLabel('Uw vraag in enkele woorden').fill(SUBJECT)
     await dialog.getByLabel('Leg uit').fill('Welke papieren moet ik geven?')
     await expect(dialog.getByText(/^Het kantoor antwoordt ten laatste op/)).toBeVisible()
+    await dialog
+      .getByTestId('ticket-file')
+      .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: LETTER })
+    await expect(dialog.getByRole('button', { name: 'brief.pdf verwijderen' })).toBeVisible()
     await expectAccessible(dialog)
     await dialog.getByRole('button', { name: 'Verzenden' }).click()
     await expect(page.getByText('Welke papieren moet ik geven?')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'brief.pdf downloaden' })).toBeVisible()
     await expect(page.getByText(/^Antwoord beloofd tegen/).last()).toBeVisible()
   })
 
@@ -45,6 +53,10 @@ test('a question goes from a client to its answer, with a pause', async ({ page,
     await expect(staff.getByRole('list', { name: 'Support' })).toBeVisible()
     await staff.getByRole('button', { name: new RegExp(SUBJECT) }).click()
     await expectAccessibleInBothThemes(staff)
+    const saved = staff.waitForEvent('download')
+    await staff.getByRole('button', { name: 'Télécharger brief.pdf' }).click()
+    const bytes = await readFile(await (await saved).path())
+    expect(bytes.equals(LETTER)).toBe(true)
     await staff.getByRole('button', { name: 'Note interne' }).click()
     await staff.getByRole('textbox', { name: 'Note pour l’équipe' }).fill('Dossier urgent.')
     await staff.getByRole('button', { name: 'Ajouter la note' }).click()

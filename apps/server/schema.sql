@@ -3508,11 +3508,13 @@ grant insert, select, update on notifications to maat_app;
 
 -- A sent reminder: each is sent once for a date
 create table obligation_reminders (
-  term_id      uuid not null,
-  due_on       date not null,
-  days_before  integer not null,
-  sent_at      timestamp(3) with time zone not null,
-  constraint obligation_reminders_pkey PRIMARY KEY (term_id, due_on, days_before),
+  term_id       uuid not null,
+  due_on        date not null,
+  days_before   integer not null,
+  sent_at       timestamp(3) with time zone not null,
+  -- For a term in hours, whose days are 0 until it is late; otherwise 0
+  hours_before  integer not null default 0,
+  constraint obligation_reminders_pkey PRIMARY KEY (term_id, due_on, days_before, hours_before),
   constraint obligation_reminders_term_id_fkey FOREIGN KEY (term_id) REFERENCES obligation_terms(id) ON DELETE CASCADE
 );
 grant insert, select on obligation_reminders to maat_app;
@@ -3534,18 +3536,24 @@ create table obligation_terms (
   statement      text not null default ''::text,
   file_hash      text,
   file_name      text,
+  -- The moment of the event from which hours are counted
+  happened_at    timestamp(3) with time zone,
+  -- The end of the hours; null for a term in days, and once a user moved it to a day
+  due_at         timestamp(3) with time zone,
   constraint obligation_terms_pkey PRIMARY KEY (id),
   constraint obligation_terms_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
   constraint obligation_terms_obligation_id_fkey FOREIGN KEY (obligation_id) REFERENCES obligations(id) ON DELETE CASCADE,
   constraint obligation_terms_proved_by_fkey FOREIGN KEY (proved_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint obligation_terms_file_with_name CHECK ((file_hash IS NULL) = (file_name IS NULL)),
+  constraint obligation_terms_hours_after_event CHECK (due_at IS NULL OR happened_at IS NOT NULL AND happened_at < due_at),
   constraint obligation_terms_proved_with_day CHECK ((proved_at IS NULL) = (done_on IS NULL)),
   constraint obligation_terms_settled_once CHECK (proved_at IS NULL OR cancelled_at IS NULL)
 );
 CREATE INDEX obligation_terms_by_hash ON obligation_terms USING btree (file_hash);
 CREATE INDEX obligation_terms_by_prover ON obligation_terms USING btree (proved_by);
+CREATE INDEX obligation_terms_due_in_hours ON obligation_terms USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (proved_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX obligation_terms_latest ON obligation_terms USING btree (obligation_id, due_on DESC, id DESC);
-CREATE UNIQUE INDEX obligation_terms_open_once ON obligation_terms USING btree (obligation_id, nominal_on) WHERE ((proved_at IS NULL) AND (cancelled_at IS NULL));
+CREATE UNIQUE INDEX obligation_terms_open_once ON obligation_terms USING btree (obligation_id, nominal_on, happened_at) NULLS NOT DISTINCT WHERE ((proved_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER obligation_term_changed AFTER INSERT OR DELETE OR UPDATE OF due_on, proved_at, cancelled_at ON obligation_terms FOR EACH ROW EXECUTE FUNCTION follow_obligation_terms();
 grant delete, insert, select, update on obligation_terms to maat_app;
 
@@ -5298,6 +5306,28 @@ create table template_issues (
 CREATE INDEX templates_by_issue ON template_issues USING btree (issue_id);
 grant delete, insert, select on template_issues to maat_app;
 
+-- A file of a message in a ticket
+create table ticket_files (
+  id          uuid not null default gen_random_uuid(),
+  -- The user who gave it, and who alone may send it
+  owner_id    uuid,
+  -- Null until its message is sent
+  message_id  uuid,
+  name        text not null,
+  file_hash   text not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint ticket_files_pkey PRIMARY KEY (id),
+  constraint ticket_files_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint ticket_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,
+  constraint ticket_files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint ticket_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+CREATE INDEX ticket_files_by_hash ON ticket_files USING btree (file_hash);
+CREATE INDEX ticket_files_by_owner ON ticket_files USING btree (owner_id, created_at);
+CREATE INDEX ticket_files_of_message ON ticket_files USING btree (message_id);
+CREATE INDEX ticket_files_unsent ON ticket_files USING btree (created_at) WHERE (message_id IS NULL);
+grant delete, insert, select, update on ticket_files to maat_app;
+
 -- A message of a ticket, or a note among the staff
 create table ticket_messages (
   id           uuid not null default gen_random_uuid(),
@@ -5519,6 +5549,35 @@ CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind
 CREATE TRIGGER todo_leaves_search AFTER DELETE ON todos FOR EACH ROW EXECUTE FUNCTION leave_search('todo');
 CREATE TRIGGER todo_searched AFTER INSERT OR UPDATE OF title, details, case_id ON todos FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'id');
 grant delete, insert, select, update on todos to maat_app;
+
+-- The points that a bar asks of each lawyer in a period, one row for each kind of period
+create table training_needs (
+  period             text not null,
+  points             numeric(5,2) not null,
+  ethics_points      numeric(5,2) not null,
+  laundering_points  numeric(5,2) not null,
+  -- At most so many points in the firm itself count; null for no limit
+  in_house_points    numeric(5,2),
+  source             text not null,
+  -- When the source was read
+  source_on          date not null,
+  changed_by         uuid,
+  -- Null as long as the row is that of the product
+  changed_at         timestamp(3) with time zone,
+  version            integer not null default 1,
+  constraint training_needs_pkey PRIMARY KEY (period),
+  constraint training_needs_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint training_needs_ethics_points_check CHECK (ethics_points >= 0::numeric),
+  constraint training_needs_fields_within_points CHECK ((ethics_points + laundering_points) <= points),
+  constraint training_needs_in_house_points_check CHECK (in_house_points >= 0::numeric),
+  constraint training_needs_laundering_points_check CHECK (laundering_points >= 0::numeric),
+  constraint training_needs_period_check CHECK (period = ANY (ARRAY['year'::text, 'judicial-year'::text, 'three-years'::text])),
+  constraint training_needs_points_check CHECK (points > 0::numeric),
+  constraint training_needs_source_check CHECK (length(source) >= 1 AND length(source) <= 300),
+  constraint training_needs_version_check CHECK (version >= 1)
+);
+CREATE INDEX training_needs_by_changer ON training_needs USING btree (changed_by);
+grant select, update on training_needs to maat_app;
 
 -- A training of a member of the staff: its points count for their bar
 create table trainings (

@@ -9,8 +9,8 @@ import { makeSummary } from './features/cases/signing/index.ts'
 import { spreadAnnouncement } from './features/communication/announcements/index.ts'
 import { letterJobs } from './features/communication/letters/index.ts'
 import { sendMessageMails } from './features/communication/messages/index.ts'
-import { followTickets } from './features/communication/support/index.ts'
-import { remindOfObligations } from './features/compliance/obligations/index.ts'
+import { dropUnsentFiles, followTickets } from './features/communication/support/index.ts'
+import { remindOfHours, remindOfObligations } from './features/compliance/obligations/index.ts'
 import { sanctionJobs } from './features/compliance/sanctions/index.ts'
 import { followSigningRounds, sealRound } from './features/documents/document-signing/index.ts'
 import { documentJobs } from './features/documents/documents/index.ts'
@@ -48,7 +48,9 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   sendMessageMails,
   remindOfDeadlines,
   remindOfObligations,
+  remindOfHours,
   followTickets,
+  dropUnsentFiles,
   remindOfTodos,
   spreadAnnouncement,
   notifyOfExpiredQuotes,

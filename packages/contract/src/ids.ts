@@ -198,6 +198,9 @@ export type TrainingId = z.output<typeof TrainingId>
 export const TicketId = z.uuid().brand<'TicketId'>()
 export type TicketId = z.output<typeof TicketId>
 
+export const TicketFileId = z.uuid().brand<'TicketFileId'>()
+export type TicketFileId = z.output<typeof TicketFileId>
+
 export const ObligationId = z.uuid().brand<'ObligationId'>()
 export type ObligationId = z.output<typeof ObligationId>
 

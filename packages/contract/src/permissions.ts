@@ -735,8 +735,11 @@ export const PERMISSIONS = {
   'training.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'training.read': { Assistant: ['self'], Avocat: ['self'], Admin: ['firm'] },
   'training.change': { Assistant: ['self'], Avocat: ['self'], Admin: ['self'] },
+  'training.set-needs': { Admin: ['any'] },
   'obligation-term.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'obligation-term.edit': { Admin: ['firm'] },
+  /** The books of an office are exported by the same people (`office.export-invoices`). */
+  'obligation-term.read-figures': { Admin: ['firm'] },
   'obligation-term.prove': { Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['firm'] },
 
   'announcement.list': signedIn,

@@ -10,4 +10,7 @@ export const SUPPORT_ERRORS = {
   'ticket.not-answered': 409,
   'ticket.not-for-them': 422,
   'ticket.rated': 409,
+  'ticket.too-many-files': 409,
+  'ticket.file-gone': 409,
+  'ticket.no-file': 404,
 } as const

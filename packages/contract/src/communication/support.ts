@@ -1,14 +1,25 @@
 // Support: questions of clients and colleagues to the firm, each a conversation with one promised time.
-import { BEST_RATING, SOLVED_ANSWERS, TICKET_STATES, TICKET_TOPICS } from '@maat/domain/communication/tickets'
+import {
+  BEST_RATING,
+  MOST_FILES_OF_MESSAGE,
+  SOLVED_ANSWERS,
+  TICKET_STATES,
+  TICKET_TOPICS,
+} from '@maat/domain/communication/tickets'
 import { z } from 'zod'
-import { TicketId, UserId } from '../ids.ts'
+import { TicketFileId, TicketId, UserId } from '../ids.ts'
 import { SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, multilineText, requiredLine, requiredText } from '../person.ts'
+import { rawBody } from '../raw-body.ts'
+import { rawReply } from '../raw-reply.ts'
 
 export const MOST_OPEN_TICKETS = 20
 export const LONGEST_TICKET_TEXT = 5000
+export const MOST_TICKET_FILE_BYTES = 20_000_000
+/** A user may give so many within a day, sent or not. */
+export const MOST_FILES_OF_DAY = 40
 
 const Person = z.object({ id: UserId, name: z.string() })
 
@@ -36,6 +47,9 @@ export const TicketView = z.object({
 })
 export type TicketView = z.output<typeof TicketView>
 
+export const TicketFileView = z.object({ id: TicketFileId, name: z.string() })
+export type TicketFileView = z.output<typeof TicketFileView>
+
 export const TicketMessageView = z.object({
   id: z.string(),
   text: z.string(),
@@ -45,6 +59,7 @@ export const TicketMessageView = z.object({
   /** Among the staff. */
   isInternal: z.boolean(),
   writtenAt: SentMoment,
+  files: z.array(TicketFileView),
 })
 export type TicketMessageView = z.output<typeof TicketMessageView>
 
@@ -54,6 +69,8 @@ export type OpenTicketView = z.output<typeof OpenTicketView>
 
 const byId = { params: z.object({ ticketId: TicketId }) }
 const Text = requiredText(LONGEST_TICKET_TEXT)
+/** Files that the caller gave before, each for one message. */
+const fileIds = z.array(TicketFileId).max(MOST_FILES_OF_MESSAGE).default([])
 
 export const TICKET_ORDERS = ['promised', 'oldest'] as const
 
@@ -102,11 +119,47 @@ export const askTicket = operation({
   path: 'POST /api/tickets',
   summary: 'Asks the firm a question. The reply promises when the firm answers.',
   needs: 'ticket.ask',
-  body: z.strictObject({ subject: requiredLine(160), topic: z.enum(TICKET_TOPICS), text: Text }),
-  example: { subject: 'Mon document', topic: 'documents', text: 'Je ne retrouve pas mon contrat.' },
+  body: z.strictObject({ subject: requiredLine(160), topic: z.enum(TICKET_TOPICS), text: Text, fileIds }),
+  example: {
+    subject: 'Mon document',
+    topic: 'documents',
+    text: 'Je ne retrouve pas mon contrat.',
+    fileIds: [],
+  },
   reply: OpenTicketView,
   createsOnce: true,
-  fails: ['ticket.too-many'],
+  fails: ['ticket.too-many', 'ticket.file-gone'],
+})
+
+export const addTicketFile = operation({
+  path: 'POST /api/ticket-files',
+  summary: 'Takes a file for a question or an answer that the caller is about to send.',
+  needs: 'ticket.ask',
+  query: z.strictObject({ name: requiredLine(200).default('Document.pdf') }),
+  body: rawBody,
+  example: new TextEncoder().encode('%PDF'),
+  bodyType: 'application/octet-stream',
+  bodyLimit: MOST_TICKET_FILE_BYTES,
+  takesTurn: 'file',
+  reply: TicketFileView,
+  fails: [
+    'ticket.too-many-files',
+    'document.type-refused',
+    'document.carries-program',
+    'document.damaged',
+    'document.name-refused',
+  ],
+})
+
+export const readTicketFile = operation({
+  path: 'GET /api/tickets/:ticketId/files/:fileId',
+  summary: 'Downloads a file of a ticket.',
+  needs: 'ticket.read',
+  params: z.object({ ticketId: TicketId, fileId: TicketFileId }),
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  takesTurn: 'file',
+  fails: ['ticket.not-found', 'ticket.no-file'],
 })
 
 export const writeTicketMessage = operation({
@@ -115,11 +168,11 @@ export const writeTicketMessage = operation({
     'Writes in a ticket. An answer of the firm stops the promised time; one of the asker starts it again.',
   needs: 'ticket.write',
   ...byId,
-  body: z.strictObject({ text: Text }),
-  example: { text: 'Merci, je l’ai trouvé.' },
+  body: z.strictObject({ text: Text, fileIds }),
+  example: { text: 'Merci, je l’ai trouvé.', fileIds: [] },
   reply: OpenTicketView,
   createsOnce: true,
-  fails: ['ticket.not-found', 'ticket.too-old', 'ticket.too-long'],
+  fails: ['ticket.not-found', 'ticket.too-old', 'ticket.too-long', 'ticket.file-gone'],
 })
 
 export const noteInTicket = operation({

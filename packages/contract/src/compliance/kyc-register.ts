@@ -51,6 +51,8 @@ const filters = {
   state: z.enum(KYC_STATES).optional(),
   risk: z.enum(KYC_RISKS).optional(),
   office: OfficeId.optional(),
+  /** Responsible for a case of the client. */
+  lawyer: UserId.optional(),
   due: z.enum(KYC_DUE).optional(),
 }
 

@@ -72,6 +72,17 @@ export const readObligationFile = operation({
   fails: ['obligation-term.not-found', 'obligation-term.no-file'],
 })
 
+export const exportTermFigures = operation({
+  path: 'GET /api/obligation-terms/:termId/figures',
+  summary:
+    'Exports the figures of the books for a report on third-party money: balances and movements by office and currency.',
+  needs: 'obligation-term.read-figures',
+  ...byTerm,
+  reply: rawReply,
+  replyType: 'text/csv',
+  fails: ['obligation-term.not-found', 'obligation-term.no-figures'],
+})
+
 export const moveObligationTerm = operation({
   path: 'POST /api/obligation-terms/:termId/move',
   summary: 'Moves the date of an open term, with the reason: an announced extension.',

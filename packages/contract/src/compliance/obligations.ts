@@ -2,6 +2,7 @@
 
 import {
   CLOSED_DAY_RULES,
+  EVENT_UNITS,
   isMonthDay,
   MOST_DAYS_OF_RULE,
   RULE_UNITS,
@@ -17,7 +18,7 @@ import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
 import { z } from 'zod'
 import { Day, SentDay } from '../day.ts'
 import { ObligationId, ObligationTermId, OfficeId, UserId } from '../ids.ts'
-import { SentMoment } from '../moment.ts'
+import { Moment, SentMoment } from '../moment.ts'
 import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { line, multilineText, requiredLine } from '../person.ts'
@@ -25,15 +26,15 @@ import { line, multilineText, requiredLine } from '../person.ts'
 export const MOST_OBLIGATIONS = 500
 
 const MonthDay = z.string().refine(isMonthDay, 'field.invalid')
-const interval = { amount: z.int().min(1).max(1000), unit: z.enum(RULE_UNITS) }
+const amount = z.int().min(1).max(1000)
 const Rule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('dates'),
     days: z.array(MonthDay).min(1, 'field.required').max(MOST_DAYS_OF_RULE),
     everyYears: z.int().min(1).max(10),
   }),
-  z.strictObject({ kind: z.literal('interval'), ...interval }),
-  z.strictObject({ kind: z.literal('event'), ...interval }),
+  z.strictObject({ kind: z.literal('interval'), amount, unit: z.enum(RULE_UNITS) }),
+  z.strictObject({ kind: z.literal('event'), amount, unit: z.enum(EVENT_UNITS) }),
 ])
 
 const inEachLanguage = <Text extends z.ZodType>(schema: Text) =>
@@ -70,6 +71,9 @@ export const ObligationTermView = z.object({
   dueOn: SentDay,
   /** By its rule, before a holiday or a user moved it. */
   nominalOn: SentDay,
+  /** Only for a term in hours: their end, and the event from which they run. */
+  dueAt: SentMoment.nullable(),
+  happenedAt: SentMoment.nullable(),
   state: z.enum(TERM_STATES),
   moveReason: z.string(),
   cancelReason: z.string(),
@@ -101,6 +105,8 @@ export const ObligationView = z.object({
   lateCount: z.number(),
   endedAt: SentMoment.nullable(),
   endReason: z.string(),
+  /** The caller may export the figures of the books for its open term. */
+  hasFigures: z.boolean(),
   version: z.number(),
   can: z.array(z.enum(OBLIGATION_ACTIONS)),
 })
@@ -204,13 +210,21 @@ export const endObligation = operation({
 
 export const recordObligationEvent = operation({
   path: 'POST /api/obligations/:obligationId/events',
-  summary: 'Enters the day of an event after which the proof of an obligation is due.',
+  summary:
+    'Enters the day of an event after which the proof of an obligation is due; if hours are counted, with its moment.',
   needs: 'obligation.prove',
   ...byId,
-  body: z.strictObject({ happenedOn: Day }),
-  example: { happenedOn: '2026-06-12' },
+  body: z.strictObject({ happenedOn: Day, happenedAt: Moment.nullable().default(null) }),
+  example: { happenedOn: '2026-06-12', happenedAt: null },
   reply: ObligationView,
-  fails: ['obligation.not-found', 'obligation.ended', 'obligation.no-event', 'obligation.known-event'],
+  fails: [
+    'obligation.not-found',
+    'obligation.ended',
+    'obligation.no-event',
+    'obligation.known-event',
+    'obligation.time-missing',
+    'obligation.not-yet-happened',
+  ],
 })
 
 export const addKnownObligations = operation({

@@ -46,6 +46,27 @@ export const TrainingTotals = z.object({
 export type TrainingTotals = z.output<typeof TrainingTotals>
 
 const period = z.enum(TRAINING_PERIODS)
+
+const mostPoints = z.number().min(0).max(500).multipleOf(0.01, 'field.invalid')
+const needFields = {
+  points: mostPoints.min(0.25),
+  ethics: mostPoints,
+  'anti-money-laundering': mostPoints,
+  /** At most so many points in one's own firm count; null for no limit. */
+  inHouse: mostPoints.nullable(),
+  source: requiredLine(300),
+  /** When the source was read. */
+  sourceOn: Day,
+}
+
+export const TrainingNeeds = z.object({
+  period,
+  ...needFields,
+  sourceOn: SentDay,
+  version: z.number(),
+})
+export type TrainingNeeds = z.output<typeof TrainingNeeds>
+
 const byId = { params: z.object({ trainingId: TrainingId }) }
 
 export const listTrainings = operation({
@@ -62,7 +83,27 @@ export const readTrainingTotals = operation({
   summary: 'Returns the points of each lawyer in the present period; callers who are no Admin get their own.',
   needs: 'training.list',
   query: z.strictObject({ period }),
-  reply: z.object({ from: SentDay, to: SentDay, people: z.array(TrainingTotals) }),
+  reply: z.object({ from: SentDay, to: SentDay, needs: TrainingNeeds, people: z.array(TrainingTotals) }),
+})
+
+export const changeTrainingNeeds = operation({
+  path: 'PUT /api/training-needs',
+  summary:
+    'Changes the points that a bar asks for in a period, with the source and the day on which it was read.',
+  needs: 'training.set-needs',
+  body: z.strictObject({ period, ...needFields, version: z.int().min(1) }),
+  example: {
+    period: 'judicial-year',
+    points: 20,
+    ethics: 1,
+    'anti-money-laundering': 1,
+    inHouse: 10,
+    source: 'Orde van Vlaamse Balies, reglement permanente vorming',
+    sourceOn: '2026-11-27',
+    version: 1,
+  },
+  reply: TrainingNeeds,
+  fails: ['record.stale', 'training.needs-unfit'],
 })
 
 export const addTraining = operation({

@@ -10,6 +10,7 @@ export const SOLVED_ANSWERS = ['yes', 'partly', 'no'] as const
 export type SolvedAnswer = (typeof SOLVED_ANSWERS)[number]
 
 export const BEST_RATING = 5
+export const MOST_FILES_OF_MESSAGE = 5
 /** A late answer of the asker leaves the firm at least this much time. */
 export const LEAST_MINUTES = 60
 /** A ticket whose asker does not answer closes itself. */

@@ -19,14 +19,17 @@ const points = (general: number, ethics: number, laundering: number, inHouse = 0
   inHouse,
 })
 
+const JUDICIAL = { points: 20, ethics: 1, 'anti-money-laundering': 1, inHouse: 10 }
+const THREE_YEARS = { points: 60, ethics: 4, 'anti-money-laundering': 2, inHouse: null }
+
 test('points of one’s own firm count up to their limit', () => {
-  expect(countedPoints(points(18, 1, 1, 12), 'judicial-year')).toBe(18)
-  expect(isTrained(points(18, 1, 1, 12), 'judicial-year')).toBe(false)
-  expect(isTrained(points(18, 1, 1, 10), 'judicial-year')).toBe(true)
-  expect(countedPoints(points(18, 1, 1, 12), 'year')).toBe(20)
+  expect(countedPoints(points(18, 1, 1, 12), JUDICIAL)).toBe(18)
+  expect(isTrained(points(18, 1, 1, 12), JUDICIAL)).toBe(false)
+  expect(isTrained(points(18, 1, 1, 10), JUDICIAL)).toBe(true)
+  expect(countedPoints(points(18, 1, 1, 12), { ...JUDICIAL, inHouse: null })).toBe(20)
 })
 
 test('enough points do not replace those of ethics and of anti-money laundering', () => {
-  expect(isTrained(points(60, 3, 2), 'three-years')).toBe(false)
-  expect(isTrained(points(54, 4, 2), 'three-years')).toBe(true)
+  expect(isTrained(points(60, 3, 2), THREE_YEARS)).toBe(false)
+  expect(isTrained(points(54, 4, 2), THREE_YEARS)).toBe(true)
 })

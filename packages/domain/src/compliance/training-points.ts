@@ -1,4 +1,4 @@
-// The points of continuing training that a bar asks of each lawyer, and the periods over which they are counted.
+// The points of continuing training, and the periods over which a bar counts them.
 import type { Day } from '../calendar/day.ts'
 import { addDays, plainDate, yearOf } from '../calendar/plain-dates.ts'
 
@@ -30,22 +30,17 @@ export function trainingSpan(period: TrainingPeriod, today: Day): Span {
   return { from, to: addDays(plainDate(yearOf(from) + 1, FIRST_MONTH_OF_JUDICIAL_YEAR, 1), -1) }
 }
 
-interface Need {
+/** The minimum of a bar in a period: in all, and in single fields. */
+export interface TrainingNeed {
   points: number
-  fields: Partial<Record<TrainingField, number>>
-  /** At most so many points in one's own firm. */
-  inHouse?: number
+  ethics: number
+  'anti-money-laundering': number
+  /** At most so many points in one's own firm count; null for no limit. */
+  inHouse: number | null
 }
 
-/** The orders' own minimum, and for every field. A firm verifies it with its bar. */
-export const TRAINING_NEEDS: Record<TrainingPeriod, Need> = {
-  // France: twenty hours a year.
-  year: { points: 20, fields: {} },
-  // The Dutch-speaking bars of Belgium.
-  'judicial-year': { points: 20, fields: { ethics: 1, 'anti-money-laundering': 1 }, inHouse: 10 },
-  // The French-speaking bars of Belgium.
-  'three-years': { points: 60, fields: { ethics: 4, 'anti-money-laundering': 2 } },
-}
+/** The fields in which a bar may ask for points of their own. */
+export const NEEDED_FIELDS = ['ethics', 'anti-money-laundering'] as const
 
 export interface PointsOfPerson {
   general: number
@@ -55,14 +50,12 @@ export interface PointsOfPerson {
 }
 
 /** Points in one's own firm count up to their limit. */
-export function countedPoints(points: PointsOfPerson, period: TrainingPeriod): number {
-  const { inHouse: most } = TRAINING_NEEDS[period]
+export function countedPoints(points: PointsOfPerson, { inHouse: most }: TrainingNeed): number {
   const all = points.general + points.ethics + points['anti-money-laundering']
-  return most === undefined ? all : all - Math.max(0, points.inHouse - most)
+  return most === null ? all : all - Math.max(0, points.inHouse - most)
 }
 
-export function isTrained(points: PointsOfPerson, period: TrainingPeriod): boolean {
-  const { points: needed, fields } = TRAINING_NEEDS[period]
-  const hasFields = TRAINING_FIELDS.every(field => points[field] >= (fields[field] ?? 0))
-  return hasFields && countedPoints(points, period) >= needed
+export function isTrained(points: PointsOfPerson, need: TrainingNeed): boolean {
+  const hasFields = NEEDED_FIELDS.every(field => points[field] >= need[field])
+  return hasFields && countedPoints(points, need) >= need.points
 }

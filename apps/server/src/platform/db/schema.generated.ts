@@ -2610,6 +2610,10 @@ export interface Notifications {
 export interface ObligationReminders {
   days_before: number;
   due_on: Day;
+  /**
+   * For a term in hours, whose days are 0 until it is late; otherwise 0
+   */
+  hours_before: Generated<number>;
   sent_at: Moment;
   term_id: string;
 }
@@ -2656,9 +2660,17 @@ export interface ObligationTerms {
   cancel_reason: Generated<string>;
   cancelled_at: Moment | null;
   done_on: Day | null;
+  /**
+   * The end of the hours; null for a term in days, and once a user moved it to a day
+   */
+  due_at: Moment | null;
   due_on: Day;
   file_hash: string | null;
   file_name: string | null;
+  /**
+   * The moment of the event from which hours are counted
+   */
+  happened_at: Moment | null;
   id: Generated<string>;
   move_reason: Generated<string>;
   /**
@@ -3772,6 +3784,21 @@ export interface TemplateIssues {
   template_id: string;
 }
 
+export interface TicketFiles {
+  created_at: Moment;
+  file_hash: string;
+  id: Generated<string>;
+  /**
+   * Null until its message is sent
+   */
+  message_id: string | null;
+  name: string;
+  /**
+   * The user who gave it, and who alone may send it
+   */
+  owner_id: UserId | null;
+}
+
 export interface TicketMessages {
   author_id: UserId | null;
   id: Generated<string>;
@@ -3923,6 +3950,28 @@ export interface Todos {
   repeats_from: Day | null;
   repetition: Generated<Kept<Repetition>>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface TrainingNeeds {
+  /**
+   * Null as long as the row is that of the product
+   */
+  changed_at: Moment | null;
+  changed_by: UserId | null;
+  ethics_points: Numeric;
+  /**
+   * At most so many points in the firm itself count; null for no limit
+   */
+  in_house_points: Numeric | null;
+  laundering_points: Numeric;
+  period: string;
+  points: Numeric;
+  source: string;
+  /**
+   * When the source was read
+   */
+  source_on: Day;
   version: Generated<number>;
 }
 
@@ -4365,12 +4414,14 @@ export interface DB {
   support_promises: SupportPromises;
   template_files: TemplateFiles;
   template_issues: TemplateIssues;
+  ticket_files: TicketFiles;
   ticket_messages: TicketMessages;
   tickets: Tickets;
   time_entries: TimeEntries;
   timers: Timers;
   todo_items: TodoItems;
   todos: Todos;
+  training_needs: TrainingNeeds;
   trainings: Trainings;
   troubles: Troubles;
   two_factor: TwoFactor;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../calendar/plain-dates.ts'
-import { afterInterval, datesUntil, dueDay, isMonthDay } from './obligation-rules.ts'
-import { reminderOf, stateOfTerm } from './obligation-terms.ts'
+import { afterHours, afterInterval, datesUntil, dueDay, isMonthDay } from './obligation-rules.ts'
+import { hourReminderOf, reminderOf, reportedDay, stateOfTerm } from './obligation-terms.ts'
 
 const yearly = (days: string[], everyYears = 1) => ({ kind: 'dates' as const, days, everyYears })
 
@@ -35,6 +35,11 @@ test.each([
   expect(afterInterval(day, { amount, unit })).toBe(due)
 })
 
+test('hours run at night and through a change of the clocks', () => {
+  // In Brussels, from Friday at ten to Monday at nine: the clocks went back on Sunday.
+  expect(afterHours('2026-10-23T08:00:00.000Z', 72)).toBe('2026-10-26T08:00:00.000Z')
+})
+
 test('a closed day moves as the rule says, by the holidays of the country', () => {
   // A Saturday, and the national day of Belgium.
   expect(dueDay('2026-07-25', 'keep', 'BE')).toBe('2026-07-25')
@@ -62,12 +67,31 @@ test('reminds by the ladder, and once a week when the proof is missing', () => {
   expect([-1, -7, -8, -15].map(reminderAt)).toEqual([-1, -1, -8, -15])
 })
 
+test('the report of June is about the last day of the year before', () => {
+  expect(reportedDay('2026-06-30')).toBe('2025-12-31')
+})
+
 test('a term is late from the day after its date', () => {
-  const open = { dueOn: DUE, isProved: false, isCancelled: false }
-  expect(stateOfTerm(open, '2026-11-01')).toBe('later')
-  expect(stateOfTerm(open, '2026-11-20')).toBe('soon')
-  expect(stateOfTerm(open, DUE)).toBe('soon')
-  expect(stateOfTerm(open, '2026-12-21')).toBe('late')
-  expect(stateOfTerm({ ...open, isProved: true }, '2027-01-01')).toBe('proved')
-  expect(stateOfTerm({ ...open, isCancelled: true }, '2027-01-01')).toBe('cancelled')
+  const open = { dueOn: DUE, dueAt: null, isProved: false, isCancelled: false }
+  const on = (today: string) => ({ today, now: new Date(`${today}T12:00:00Z`) })
+  expect(stateOfTerm(open, on('2026-11-01'))).toBe('later')
+  expect(stateOfTerm(open, on('2026-11-20'))).toBe('soon')
+  expect(stateOfTerm(open, on(DUE))).toBe('soon')
+  expect(stateOfTerm(open, on('2026-12-21'))).toBe('late')
+  expect(stateOfTerm({ ...open, isProved: true }, on('2027-01-01'))).toBe('proved')
+  expect(stateOfTerm({ ...open, isCancelled: true }, on('2027-01-01'))).toBe('cancelled')
+})
+
+const END = '2026-12-20T10:00:00.000Z'
+const before = (hours: number) => new Date(Date.parse(END) - hours * 3_600_000)
+
+test('a term in hours is late from the minute at which they end', () => {
+  const open = { dueOn: DUE, dueAt: END, isProved: false, isCancelled: false }
+  expect(stateOfTerm(open, { today: DUE, now: before(1) })).toBe('soon')
+  expect(stateOfTerm(open, { today: DUE, now: before(-1 / 60) })).toBe('late')
+})
+
+test('reminds of a term in hours at its beginning, a day before and six hours before', () => {
+  const reminders = [100, 72, 30, 24, 7, 6, 0.5].map(hours => hourReminderOf(END, before(hours)))
+  expect(reminders).toEqual([undefined, 72, 72, 24, 24, 6, 6])
 })

@@ -1,6 +1,7 @@
 // When the proof of a legal obligation is due: on fixed dates, some time after the last proof, or after an event.
 import type { Day } from '../../calendar/day.ts'
 import { type HolidayRegion, lastWorkingDay, nextWorkingDay } from '../../calendar/holidays.ts'
+import { type Moment, momentOf } from '../../calendar/moment.ts'
 import { addDays, addMonths, plainDate, yearOf } from '../../calendar/plain-dates.ts'
 
 export const RULE_KINDS = ['dates', 'interval', 'event'] as const
@@ -8,6 +9,10 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 
 export const RULE_UNITS = ['days', 'months', 'years'] as const
 export type RuleUnit = (typeof RULE_UNITS)[number]
+
+/** After an event, a law may count hours too. */
+export const EVENT_UNITS = ['hours', ...RULE_UNITS] as const
+export type EventUnit = (typeof EVENT_UNITS)[number]
 
 /** Where a due date falls on a weekend or a holiday, it stays, or moves to the next or the last working day before it. */
 export const CLOSED_DAY_RULES = ['keep', 'next', 'previous'] as const
@@ -25,6 +30,8 @@ export type ObligationRule =
   | ({ kind: 'interval' } & Interval)
   /** After a day that a user enters. */
   | ({ kind: 'event' } & Interval)
+  /** After a moment that a user enters. */
+  | { kind: 'event'; amount: number; unit: 'hours' }
 
 export const MOST_DAYS_OF_RULE = 12
 const MONTHS_OF_YEAR = 12
@@ -33,6 +40,16 @@ export function afterInterval(day: Day, { amount, unit }: Interval): Day {
   if (unit === 'days') return addDays(day, amount)
   return addMonths(day, unit === 'years' ? amount * MONTHS_OF_YEAR : amount)
 }
+
+const HOUR_MS = 3_600_000
+
+/** Undefined for a rule that counts days or longer. */
+export const hoursOfRule = (rule: ObligationRule): number | undefined =>
+  rule.kind === 'event' && rule.unit === 'hours' ? rule.amount : undefined
+
+/** Hours run at night, on closed days and through a change of the clocks. */
+export const afterHours = (moment: Moment, hours: number): Moment =>
+  momentOf(new Date(Date.parse(moment) + hours * HOUR_MS))
 
 /** The 29th of February is the last of the month in other years. */
 function dayInYear(monthDay: string, year: number): Day {

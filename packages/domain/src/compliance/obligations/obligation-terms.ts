@@ -1,6 +1,7 @@
 // The terms of an obligation: each is one date by which its proof is due. And when its reminders are sent.
 import type { Day } from '../../calendar/day.ts'
-import { addDays, daysBetween } from '../../calendar/plain-dates.ts'
+import { type Moment, momentOf } from '../../calendar/moment.ts'
+import { addDays, daysBetween, plainDate, yearOf } from '../../calendar/plain-dates.ts'
 
 export const PROOF_KINDS = ['file', 'number', 'statement'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
@@ -15,22 +16,57 @@ export type ListedState = (typeof LISTED_STATES)[number]
 /** A term is near from so many days before. */
 export const SOON_DAYS = 30
 
-interface Term {
+interface DueTerm {
   dueOn: Day
+  /** Null for a term in days. */
+  dueAt: Moment | null
+}
+
+interface Term extends DueTerm {
   isProved: boolean
   isCancelled: boolean
 }
 
-export function stateOfTerm({ dueOn, isProved, isCancelled }: Term, today: Day): TermState {
+/** The present day of the firm, and the present moment. */
+export interface Present {
+  today: Day
+  now: Date
+}
+
+/** From the day after its date; for a term in hours, from the moment at which they end. */
+export const isLate = ({ dueOn, dueAt }: DueTerm, { today, now }: Present): boolean =>
+  dueAt === null ? dueOn < today : dueAt < momentOf(now)
+
+export function stateOfTerm({ isProved, isCancelled, ...due }: Term, present: Present): TermState {
+  const { today } = present
+  const { dueOn } = due
   if (isProved) return 'proved'
   if (isCancelled) return 'cancelled'
-  if (dueOn < today) return 'late'
+  if (isLate(due, present)) return 'late'
   return dueOn <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
+
+/** The name of the yearly report on third-party money among the known obligations. */
+export const THIRD_PARTY_REPORT = 'be-third-party-accounts'
+
+/** This report is about the last day of the year before its term. */
+export const reportedDay = (nominalOn: Day): Day => plainDate(yearOf(nominalOn) - 1, 12, 31)
 
 export const DEFAULT_REMINDERS = [30, 7, 1] as const
 export const MOST_REMINDERS = 5
 export const LONGEST_REMINDER = 180
+/** Hours before the end of a term in hours: at its beginning, on its last day, and while there is time to write. */
+export const HOUR_REMINDERS = [72, 24, 6] as const
+
+const HOUR_MS = 3_600_000
+
+/** The reminder of this moment, as hours before the end. Undefined before the first one. */
+export function hourReminderOf(dueAt: Moment, now: Date): number | undefined {
+  const left = (Date.parse(dueAt) - now.getTime()) / HOUR_MS
+  const begun = HOUR_REMINDERS.filter(hours => hours >= left)
+  return begun.length > 0 ? Math.min(...begun) : undefined
+}
+
 /** A missing proof is recalled on the next day, and then once a week. */
 const DAYS_BETWEEN_LATE = 7
 

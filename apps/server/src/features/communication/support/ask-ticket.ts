@@ -10,6 +10,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { notifyAsker, notifyFirm } from './notify-of-ticket.ts'
 import { answeringOffice, promisedHours, promiseFrom, runningClock, stoppedClock } from './promise.ts'
+import { attachFiles } from './ticket-files.ts'
 import {
   countOpenTickets,
   getTicket,
@@ -28,7 +29,9 @@ export const handleAskTicket = handle(askTicket, async context => {
   const { now } = work
   await lockForCounting(tx, 'tickets', caller.id)
   if ((await countOpenTickets(tx, caller.id)) >= MOST_OPEN_TICKETS) return fail('ticket.too-many')
-  const id = await enterTicket(work, caller, body)
+  const { id, messageId } = await enterTicket(work, caller, body)
+  const files = { messageId, ownerId: caller.id, fileIds: body.fileIds }
+  if (!(await attachFiles(tx, files))) return fail('ticket.file-gone')
   await notifyFirm(work, await getTicket(tx, id), 'ticket-asked')
   await record('ticket.asked', { topic: body.topic }, { kind: 'ticket', id })
   const ticket = present(await ticketSubject.find(tx, id, { lock: false, caller }))
@@ -46,7 +49,7 @@ export async function enterTicket(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   asker: Pick<Caller, 'id' | 'officeId'>,
   { subject, topic, text }: Question,
-): Promise<TicketId> {
+): Promise<{ id: TicketId; messageId: string }> {
   const officeId = await answeringOffice(tx, asker.officeId)
   const minutes = (await promisedHours(tx, now)) * MINUTES_OF_HOUR
   const at = momentOf(now)
@@ -62,20 +65,22 @@ export async function enterTicket(
     clock_since: at,
     promised_at: (await promiseFrom(tx, now, { officeId, minutes })) ?? null,
   })
-  await insertMessage(tx, now, { ticketId: id, authorId: asker.id, text, isInternal: false })
-  return id
+  const message = { ticketId: id, authorId: asker.id, text, isInternal: false }
+  return { id, messageId: present(await insertMessage(tx, now, message)) }
 }
 
 export const handleWriteMessage = handleRecord(writeTicketMessage, ticketSubject, async context => {
   const { work, tx, caller, subject: ticket, body, record, fail } = context
   if (isTooOld(ticket, work.now)) return fail('ticket.too-old')
-  const isKept = await insertMessage(tx, work.now, {
+  const messageId = await insertMessage(tx, work.now, {
     ticketId: ticket.id,
     authorId: caller.id,
     text: body.text,
     isInternal: false,
   })
-  if (!isKept) return fail('ticket.too-long')
+  if (!messageId) return fail('ticket.too-long')
+  const files = { messageId, ownerId: caller.id, fileIds: body.fileIds }
+  if (!(await attachFiles(tx, files))) return fail('ticket.file-gone')
   await (caller.id === ticket.asker_id ? askAgain(work, ticket) : answer(work, ticket, caller))
   await record('ticket.answered', {})
   return await viewOfOpenTicket(tx, ticket, { caller, now: work.now })

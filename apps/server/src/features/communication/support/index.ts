@@ -1,4 +1,5 @@
 export { enterTicket } from './ask-ticket.ts'
 export { followTickets } from './follow-tickets.ts'
+export { dropUnsentFiles } from './give-files.ts'
 export { supportRoutes } from './routes.ts'
 export { ticketSubject } from './ticket-view.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleAskTicket, handleWriteMessage } from './ask-ticket.ts'
+import { handleAddFile, handleReadFile } from './give-files.ts'
 import { handleReadPromise, handleSetPromise } from './promise.ts'
 import { handleListTickets, handleReadTicket } from './read-tickets.ts'
 import { handleAssign, handleClose, handleNote, handleRate } from './treat-ticket.ts'
@@ -11,6 +12,8 @@ export const supportRoutes: readonly Route[] = [
   handleReadTicket,
   handleAskTicket,
   handleWriteMessage,
+  handleAddFile,
+  handleReadFile,
   handleNote,
   handleAssign,
   handleClose,

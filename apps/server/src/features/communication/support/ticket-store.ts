@@ -91,19 +91,19 @@ interface NewMessage {
   isInternal: boolean
 }
 
-/** False for a ticket with too many messages. */
+/** The new message's id; undefined for a ticket with too many messages. */
 export async function insertMessage(
   tx: Tx,
   now: Date,
   { ticketId, authorId, text, isInternal }: NewMessage,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { count } = await tx
     .selectFrom('ticket_messages')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('ticket_id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_MESSAGES) return false
-  await tx
+  if (count >= MOST_MESSAGES) return undefined
+  const { id } = await tx
     .insertInto('ticket_messages')
     .values({
       ticket_id: ticketId,
@@ -112,8 +112,9 @@ export async function insertMessage(
       is_internal: isInternal,
       written_at: momentOf(now),
     })
-    .execute()
-  return true
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The oldest first. */

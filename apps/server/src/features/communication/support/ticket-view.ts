@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { relationsToUser, userSubject } from '../../people/users/index.ts'
+import { filesOfMessages } from './ticket-files.ts'
 import { findTicket, getTicket, messagesOf, type TicketRow } from './ticket-store.ts'
 
 type Asker = Parameters<typeof relationsToUser>[1]
@@ -62,6 +63,7 @@ export async function viewOfOpenTicket(
   // Also an Admin who asks reads no notes of those who treat the question.
   const withInternal = can.includes('treat') && row.asker_id !== caller.id
   const messages = await messagesOf(executor, row.id, { withInternal })
+  const files = await filesOfMessages(executor, row.id)
   return {
     ...viewOfTicket(row, { caller, now, can: withInternal ? can : can.filter(action => action !== 'treat') }),
     messages: messages.map(message => ({
@@ -71,6 +73,7 @@ export async function viewOfOpenTicket(
       isOfAsker: message.author_id === row.asker_id,
       isInternal: message.is_internal,
       writtenAt: message.written_at,
+      files: files.get(message.id) ?? [],
     })),
   }
 }

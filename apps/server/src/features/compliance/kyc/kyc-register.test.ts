@@ -1,6 +1,7 @@
 import { listKyc, readKycOverview, setKycIntervals } from '@maat/contract/compliance/kyc-register'
 import type { UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { insertKycRecord } from '../../../../test/compliance/kyc.ts'
 import { insertPaper } from '../../../../test/documents/identity.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
@@ -121,5 +122,26 @@ describe('the overview', () => {
     const now = { ...later, validFrom: '2026-11-18', high: 3 }
     expect((await set(now)).body).toMatchObject({ intervals: now, comingIntervals: later })
     expect((await set({ ...now, high: 4 })).body.intervals.high).toBe(4)
+  })
+})
+
+describe('the clients of a lawyer', () => {
+  test('are those of their cases, without the ones behind a wall', async () => {
+    const lawyer = await app.people.create('Avocat')
+    const colleague = await app.people.create('Avocat')
+    const [own, walled, drafted] = [await create('Leda'), await create('Wallace'), await create('Draftson')]
+    await insertCase(app, own, { lawyer_id: lawyer.id, status: 'in-progress' })
+    await insertCase(app, own, { lawyer_id: colleague.id, status: 'in-progress' })
+    await insertCase(app, walled, {
+      lawyer_id: lawyer.id,
+      status: 'in-progress',
+      walled_from: [colleague.id],
+    })
+    await insertCase(app, drafted, { lawyer_id: lawyer.id, status: 'draft' })
+    // The client behind the wall is a client of the colleague too, who may therefore read them.
+    await insertCase(app, walled, { lawyer_id: colleague.id, status: 'in-progress' })
+    expect(await namesOf({ lawyer: lawyer.id, order: 'name' })).toEqual(['Leda', 'Wallace'])
+    expect(await namesOf({ lawyer: lawyer.id, order: 'name' }, colleague)).toEqual(['Leda'])
+    expect(await namesOf({ lawyer: colleague.id, order: 'name' }, colleague)).toEqual(['Leda', 'Wallace'])
   })
 })

@@ -71,6 +71,7 @@ interface KycFilter {
   state?: KycState | undefined
   risk?: KycRisk | undefined
   office?: OfficeId | undefined
+  lawyer?: UserId | undefined
   due?: KycDue | undefined
 }
 
@@ -105,6 +106,7 @@ export async function findKycRows(executor: Executor, caller: Caller, query: Kyc
   const { filter, today, order, found, typed, cursor, limit } = query
   const inside: Condition[] = [isListed(caller)]
   if (filter.office) inside.push(sql`u.office_id = ${filter.office}::uuid`)
+  if (filter.lawyer) inside.push(hasCaseOf(filter.lawyer, caller))
   if (found) inside.push(isPersonFound(found, typed))
   const outside: Condition[] = [sql`true`]
   if (filter.state) outside.push(sql`k.state = ${filter.state}`)
@@ -123,6 +125,11 @@ export async function findKycRows(executor: Executor, caller: Caller, query: Kyc
     order by k.rank, k.day, k.sort_name, k.id limit ${limit}`.execute(executor)
   return rows
 }
+
+/** A wall also hides who leads the case behind it. */
+const hasCaseOf = (lawyerId: UserId, caller: Caller): Condition =>
+  sql`exists (select from cases t where t.owner_id = u.id and t.status <> 'draft'
+    and t.lawyer_id = ${lawyerId}::uuid and ${caller.id}::uuid <> all(t.walled_from))`
 
 interface KycCount {
   state: KycState

@@ -9,14 +9,15 @@ import {
 import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { afterInterval } from '@maat/domain/compliance/obligations/obligation-rules'
+import { afterInterval, type ObligationRule } from '@maat/domain/compliance/obligations/obligation-rules'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Executor } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { officeExists } from '../../people/users/index.ts'
-import { enterTerms, insertTerm, renewTerms } from './follow-rule.ts'
+import { enterTerms, insertTerm, insertTermInHours, renewTerms } from './follow-rule.ts'
 import {
   countObligations,
   getObligation,
@@ -130,8 +131,24 @@ export const handleRecordEvent = handleRecord(recordObligationEvent, obligationS
   const { rule } = subject
   if (subject.ended_at) return fail('obligation.ended')
   if (rule.kind !== 'event') return fail('obligation.no-event')
-  if (!(await insertTerm(tx, subject, afterInterval(body.happenedOn, rule))))
-    return fail('obligation.known-event')
+  const refused = await enterEvent(work, subject, rule, body)
+  if (refused) return fail(refused)
   await record('obligation.event-entered', { day: body.happenedOn })
   return await readView(tx, subject.id, { caller, now: work.now })
 })
+
+type EventFault = 'obligation.time-missing' | 'obligation.not-yet-happened' | 'obligation.known-event'
+
+async function enterEvent(
+  { tx, now }: Work,
+  row: ObligationRow,
+  rule: Extract<ObligationRule, { kind: 'event' }>,
+  { happenedOn, happenedAt }: BodyOf<typeof recordObligationEvent>,
+): Promise<EventFault | undefined> {
+  const known = 'obligation.known-event'
+  if (rule.unit !== 'hours')
+    return (await insertTerm(tx, row, afterInterval(happenedOn, rule))) ? undefined : known
+  if (!happenedAt) return 'obligation.time-missing'
+  if (happenedAt > momentOf(now)) return 'obligation.not-yet-happened'
+  return (await insertTermInHours(tx, row, happenedAt, rule.amount)) ? undefined : known
+}

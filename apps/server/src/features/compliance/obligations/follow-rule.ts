@@ -3,10 +3,18 @@ import type { ObligationId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayOf } from '@maat/domain/calendar/day'
 import type { HolidayRegion } from '@maat/domain/calendar/holidays'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { addMonths } from '@maat/domain/calendar/plain-dates'
-import { afterInterval, datesUntil, dueDay } from '@maat/domain/compliance/obligations/obligation-rules'
-import { sql } from 'kysely'
+import {
+  afterHours,
+  afterInterval,
+  datesUntil,
+  dueDay,
+} from '@maat/domain/compliance/obligations/obligation-rules'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { ObligationTerms } from '../../../platform/db/schema.generated.ts'
+import { dayAtOffice } from '../../people/users/index.ts'
 import type { ObligationRow } from './obligation-store.ts'
 
 /** A firm enters what it owes of the last year, and nothing older. */
@@ -41,14 +49,36 @@ export async function dropFollowing(tx: Tx, row: ObligationRow, reopenedId: stri
   if (row.rule.kind === 'interval') await deleteUnmoved(tx, row.id, reopenedId)
 }
 
-export async function insertTerm(tx: Tx, row: ObligationRow, nominal: Day): Promise<boolean> {
+export const insertTerm = (tx: Tx, row: ObligationRow, nominal: Day): Promise<boolean> =>
+  insertOnce(tx, {
+    obligation_id: row.id,
+    nominal_on: nominal,
+    due_on: dueDay(nominal, row.on_closed_day, regionOf(row)),
+  })
+
+/** Neither nights nor closed days stop the hours; their day is that of the firm. */
+export async function insertTermInHours(
+  tx: Tx,
+  { id }: ObligationRow,
+  happenedAt: Moment,
+  hours: number,
+): Promise<boolean> {
+  const dueAt = afterHours(happenedAt, hours)
+  const dueOn = await dayAtOffice(tx, null, dueAt)
+  return await insertOnce(tx, {
+    obligation_id: id,
+    nominal_on: dueOn,
+    due_on: dueOn,
+    happened_at: happenedAt,
+    due_at: dueAt,
+  })
+}
+
+/** False if the same term is open already. */
+async function insertOnce(tx: Tx, term: Insertable<ObligationTerms>): Promise<boolean> {
   const inserted = await tx
     .insertInto('obligation_terms')
-    .values({
-      obligation_id: row.id,
-      nominal_on: nominal,
-      due_on: dueDay(nominal, row.on_closed_day, regionOf(row)),
-    })
+    .values(term)
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 // The obligations that come with the product, as their sources were read on one day. Each firm verifies and changes them.
 import type { ObligationRule } from '@maat/domain/compliance/obligations/obligation-rules'
-import type { ProofKind } from '@maat/domain/compliance/obligations/obligation-terms'
+import { type ProofKind, THIRD_PARTY_REPORT } from '@maat/domain/compliance/obligations/obligation-terms'
 import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import type { Translated } from '@maat/domain/words/languages'
 
@@ -32,7 +32,7 @@ const MOVED_BY_NOTICE: Translated = {
 }
 export const KNOWN_OBLIGATIONS: readonly KnownObligation[] = [
   {
-    key: 'be-third-party-accounts',
+    key: THIRD_PARTY_REPORT,
     country: 'BE',
     title: {
       fr: 'Rapport annuel sur les comptes de tiers (Avocats.be)',
@@ -252,7 +252,7 @@ export const KNOWN_OBLIGATIONS: readonly KnownObligation[] = [
       en: 'Data breach: notice to the authority within 72 hours',
       nl: 'Datalek: melding aan de autoriteit binnen 72 uur',
     },
-    rule: { kind: 'event', amount: 3, unit: 'days' },
+    rule: { kind: 'event', amount: 72, unit: 'hours' },
     onClosedDay: 'keep',
     proof: 'number',
     consequence: {

@@ -1,9 +1,9 @@
 // The rows of obligations and their terms.
 import type { ObligationId, ObligationTermId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { Moment } from '@maat/domain/calendar/moment'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { ClosedDayRule, ObligationRule } from '@maat/domain/compliance/obligations/obligation-rules'
-import type { ProofKind } from '@maat/domain/compliance/obligations/obligation-terms'
+import type { Present, ProofKind } from '@maat/domain/compliance/obligations/obligation-terms'
 import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import type { Translated } from '@maat/domain/words/languages'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
@@ -12,6 +12,7 @@ import type { Obligations, ObligationTerms } from '../../../platform/db/schema.g
 
 export interface ObligationRow {
   id: ObligationId
+  library_key: string | null
   title: Translated
   country: OfficeCountry | null
   office_id: OfficeId | null
@@ -41,6 +42,8 @@ export interface TermRow {
   obligation_id: ObligationId
   nominal_on: Day
   due_on: Day
+  happened_at: Moment | null
+  due_at: Moment | null
   move_reason: string
   cancelled_at: Moment | null
   cancel_reason: string
@@ -66,7 +69,7 @@ export async function findObligations(
   limit: number,
 ): Promise<ObligationRow[]> {
   const { rows } = await sql<ObligationRow>`
-    select o.id, o.title, o.country, o.office_id, f.country as office_country, o.rule, o.starts_on, o.on_closed_day,
+    select o.id, o.library_key, o.title, o.country, o.office_id, f.country as office_country, o.rule, o.starts_on, o.on_closed_day,
       o.owner_id, u.full_name as owner_name, o.deputy_id, d.full_name as deputy_name, o.proof, o.remind_days,
       o.consequence, o.source, o.source_on, o.is_to_verify, o.next_due_on, o.created_at, o.ended_at, o.end_reason,
       o.version
@@ -101,19 +104,24 @@ export async function countObligations(tx: Tx): Promise<number> {
   return count
 }
 
+/** A condition on terms `t`, as `isLate` of the domain. */
+export const isTermLate = ({ today, now }: Present): RawBuilder<SqlBool> =>
+  sql`case when t.due_at is null then t.due_on < ${today}::date else t.due_at < ${momentOf(now)}::timestamptz end`
+
 /** In the whole firm. */
 export async function countProofs(
   executor: Executor,
-  { today, soon }: { today: Day; soon: Day },
+  { soon, ...present }: Present & { soon: Day },
 ): Promise<{ late: number; soon: number }> {
+  const late = isTermLate(present)
   return await executor
-    .selectFrom('obligation_terms')
+    .selectFrom('obligation_terms as t')
     .select([
-      sql<number>`(count(*) filter (where due_on < ${today}::date))::int`.as('late'),
-      sql<number>`(count(*) filter (where due_on between ${today}::date and ${soon}::date))::int`.as('soon'),
+      sql<number>`(count(*) filter (where ${late}))::int`.as('late'),
+      sql<number>`(count(*) filter (where not ${late} and t.due_on <= ${soon}::date))::int`.as('soon'),
     ])
-    .where('proved_at', 'is', null)
-    .where('cancelled_at', 'is', null)
+    .where('t.proved_at', 'is', null)
+    .where('t.cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
 
@@ -184,13 +192,13 @@ export interface OpenTerm extends TermRow {
 export async function openTermsOf(
   executor: Executor,
   obligationIds: readonly string[],
-  today: Day,
+  present: Present,
 ): Promise<Map<string, OpenTerm>> {
   if (obligationIds.length === 0) return new Map()
   const rows = await termsWithObligation(executor)
     .distinctOn('t.obligation_id')
     .select(
-      sql<number>`(count(*) filter (where t.due_on < ${today}::date) over (partition by t.obligation_id))::int`.as(
+      sql<number>`(count(*) filter (where ${isTermLate(present)}) over (partition by t.obligation_id))::int`.as(
         'late_count',
       ),
     )
@@ -199,6 +207,7 @@ export async function openTermsOf(
     .where('t.cancelled_at', 'is', null)
     .orderBy('t.obligation_id')
     .orderBy('t.due_on')
+    .orderBy('t.due_at')
     .orderBy('t.id')
     .$castTo<OpenTerm>()
     .execute()

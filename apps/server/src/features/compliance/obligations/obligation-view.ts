@@ -5,7 +5,11 @@ import {
   type ObligationView,
 } from '@maat/contract/compliance/obligations'
 import type { Day } from '@maat/domain/calendar/day'
-import { stateOfTerm } from '@maat/domain/compliance/obligations/obligation-terms'
+import {
+  type Present,
+  stateOfTerm,
+  THIRD_PARTY_REPORT,
+} from '@maat/domain/compliance/obligations/obligation-terms'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
@@ -45,15 +49,17 @@ export const termSubject: Subject<'obligation-term', TermRow> = {
   relations: relationsTo,
 }
 
-export function viewOfTerm(row: TermRow, today: Day): z.input<typeof ObligationTermView> {
-  const { proved_at, done_on } = row
+export function viewOfTerm(row: TermRow, present: Present): z.input<typeof ObligationTermView> {
+  const { proved_at, done_on, due_on: dueOn, due_at: dueAt } = row
   return {
     id: row.id,
-    dueOn: row.due_on,
+    dueOn,
     nominalOn: row.nominal_on,
+    dueAt,
+    happenedAt: row.happened_at,
     state: stateOfTerm(
-      { dueOn: row.due_on, isProved: proved_at !== null, isCancelled: row.cancelled_at !== null },
-      today,
+      { dueOn, dueAt, isProved: proved_at !== null, isCancelled: row.cancelled_at !== null },
+      present,
     ),
     moveReason: row.move_reason,
     cancelReason: row.cancel_reason,
@@ -71,15 +77,14 @@ export function viewOfTerm(row: TermRow, today: Day): z.input<typeof ObligationT
   }
 }
 
-interface Shown {
+interface Shown extends Present {
   caller: Caller
-  today: Day
   term: OpenTerm | undefined
 }
 
 export function viewOfObligation(
   row: ObligationRow,
-  { caller, today, term }: Shown,
+  { caller, today, now, term }: Shown,
 ): z.input<typeof ObligationView> {
   return {
     id: row.id,
@@ -101,14 +106,21 @@ export function viewOfObligation(
     source: row.source,
     sourceOn: row.source_on,
     isToVerify: row.is_to_verify,
-    term: term ? viewOfTerm(term, today) : null,
+    term: term ? viewOfTerm(term, { today, now }) : null,
     lateCount: term?.late_count ?? 0,
     endedAt: row.ended_at,
     endReason: row.end_reason,
+    hasFigures:
+      hasFigures(row) &&
+      term !== undefined &&
+      permitted(termSubject, caller, term, ['read-figures']).length > 0,
     version: row.version,
     can: row.ended_at ? [] : permitted(obligationSubject, caller, row, OBLIGATION_ACTIONS),
   }
 }
+
+/** The report on third-party money came with the product, so its figures are known. */
+export const hasFigures = ({ library_key: key }: ObligationRow): boolean => key === THIRD_PARTY_REPORT
 
 const personOf = <Id>(id: Id | null, name: string | null) => (id ? { id, name: name ?? '' } : null)
 
@@ -120,6 +132,6 @@ export async function readView(
 ) {
   const today = await todayOfFirm(executor, now)
   const row = await getObligation(executor, id)
-  const terms = await openTermsOf(executor, [row.id], today)
-  return viewOfObligation(row, { caller, today, term: terms.get(row.id) })
+  const terms = await openTermsOf(executor, [row.id], { today, now })
+  return viewOfObligation(row, { caller, today, now, term: terms.get(row.id) })
 }

@@ -8,9 +8,8 @@ import {
   readObligation,
 } from '@maat/contract/compliance/obligations'
 import type { QueryOf } from '@maat/contract/operation'
-import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
+import { type Present, SOON_DAYS } from '@maat/domain/compliance/obligations/obligation-terms'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
@@ -21,6 +20,7 @@ import {
   countProofs,
   DUE_ORDER,
   findObligations,
+  isTermLate,
   LAST_DUE,
   openTermsOf,
   termsOf,
@@ -37,24 +37,25 @@ import {
 const Cursor = z.object({ due: cursorFields.day, id: cursorFields.id })
 
 export const handleListObligations = handle(listObligations, async ({ work, tx, caller, query }) => {
-  const today = await todayOfFirm(tx, work.now)
-  const rows = await findObligations(tx, conditionsOf(query, caller.id, today), query.limit + 1)
+  const { now } = work
+  const present = { today: await todayOfFirm(tx, now), now }
+  const rows = await findObligations(tx, conditionsOf(query, caller.id, present), query.limit + 1)
   const terms = await openTermsOf(
     tx,
     rows.map(({ id }) => id),
-    today,
+    present,
   )
   return pageOfRows(
     rows,
     query.limit,
-    row => viewOfObligation(row, { caller, today, term: terms.get(row.id) }),
+    row => viewOfObligation(row, { caller, ...present, term: terms.get(row.id) }),
     ({ next_due_on, id }) => ({ due: next_due_on ?? LAST_DUE, id }),
   )
 })
 
 export const handleCountProofs = handle(countObligationProofs, async ({ work, tx }) => {
   const today = await todayOfFirm(tx, work.now)
-  return await countProofs(tx, { today, soon: addDays(today, SOON_DAYS) })
+  return await countProofs(tx, { today, now: work.now, soon: addDays(today, SOON_DAYS) })
 })
 
 type Query = QueryOf<typeof listObligations>
@@ -62,12 +63,12 @@ type Query = QueryOf<typeof listObligations>
 function conditionsOf(
   { after, search, state, country, mine }: Query,
   callerId: string,
-  today: Day,
+  present: Present,
 ): RawBuilder<SqlBool>[] {
   const cursor = parseCursor(Cursor, after)
   const typed = searchFor(search)
   return [
-    stateOf(state, today),
+    stateOf(state, present),
     ...(country ? [sql<SqlBool>`(o.country is null or o.country = ${country})`] : []),
     ...(mine ? [sql<SqlBool>`${callerId}::uuid in (o.owner_id, o.deputy_id)`] : []),
     ...(typed ? [containsWords(sql`o.match_key`, typed.words)] : []),
@@ -75,12 +76,14 @@ function conditionsOf(
   ]
 }
 
-function stateOf(state: Query['state'], today: Day): RawBuilder<SqlBool> {
+function stateOf(state: Query['state'], present: Present): RawBuilder<SqlBool> {
   if (state === 'ended') return sql`o.ended_at is not null`
-  const soon = addDays(today, SOON_DAYS)
+  const soon = addDays(present.today, SOON_DAYS)
+  const isLate = sql`exists (select from obligation_terms t where t.obligation_id = o.id
+    and t.proved_at is null and t.cancelled_at is null and ${isTermLate(present)})`
   const due = {
-    late: sql`o.next_due_on < ${today}::date`,
-    soon: sql`o.next_due_on between ${today}::date and ${soon}::date`,
+    late: isLate,
+    soon: sql`(o.next_due_on <= ${soon}::date and not ${isLate})`,
     later: sql`o.next_due_on > ${soon}::date`,
     none: sql`o.next_due_on is null`,
   }
@@ -97,14 +100,14 @@ export const handleListTerms = handleRecord(
   listObligationTerms,
   obligationSubject,
   async ({ work, tx, subject, query }) => {
-    const today = await todayOfFirm(tx, work.now)
+    const present = { today: await todayOfFirm(tx, work.now), now: work.now }
     const cursor = parseCursor(Cursor, query.after)
     const before = cursor && { day: cursor.due, id: cursor.id }
     const rows = await termsOf(tx, subject.id, { before, limit: query.limit + 1 })
     return pageOfRows(
       rows,
       query.limit,
-      row => viewOfTerm(row, today),
+      row => viewOfTerm(row, present),
       ({ due_on, id }) => ({ due: due_on, id }),
     )
   },

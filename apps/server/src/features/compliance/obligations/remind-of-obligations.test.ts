@@ -1,10 +1,14 @@
 // The reminders of proofs, with a clock that moves from day to day; the job runs as in the product.
-import { createObligation, type ObligationView } from '@maat/contract/compliance/obligations'
+import {
+  createObligation,
+  type ObligationView,
+  recordObligationEvent,
+} from '@maat/contract/compliance/obligations'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
-import { remindOfObligations } from './index.ts'
+import { remindOfHours, remindOfObligations } from './index.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -103,4 +107,33 @@ test('two parallel servers remind once', async () => {
   app.now.value = new Date(`${addDays(DUE, -7)}T07:22:00Z`)
   await Promise.all([1, 2, 3].map(() => remindOfObligations.work(app.services, {})))
   expect(await newsOf(owner)).toHaveLength(1)
+})
+
+test('hours are recalled before their end with its time, day and night, and each once', async () => {
+  const { id } = await add({ rule: { kind: 'event', amount: 72, unit: 'hours' } })
+  const happenedAt = TEST_NOW.toISOString()
+  await app.call(recordObligationEvent, {
+    token: owner.token,
+    params: { obligationId: id },
+    body: { happenedOn: happenedAt.slice(0, 10), happenedAt },
+  })
+  const before = (await newsOf(admin)).length
+  const texts: string[] = []
+  for (const hours of [0, 0.5, 47, 48.5, 60, 66.5, 71.9, 72.1, 75]) {
+    app.now.value = new Date(TEST_NOW.getTime() + hours * 3_600_000)
+    await remindOfHours.work(app.services, {})
+    const news = (await newsOf(owner)).map(([, text]) => text)
+    texts.push(...news.slice(texts.length).map(text => `${hours}: ${text}`))
+  }
+  // Seventy-two hours after Wednesday at ten in Brussels.
+  expect(texts.map(text => text.split(':')[0])).toEqual(['0', '48.5', '66.5', '72.1'])
+  expect(texts[0]).toMatch(
+    /to be proved by Saturday, November 21, 2026 at 10:00 \(Brussels time\): Return\.$/,
+  )
+  expect(texts[3]).toMatch(/has been missing since .* at 10:00/)
+  expect(await newsOf(deputy)).toHaveLength(4)
+  expect((await newsOf(admin)).length).toBe(before + 1)
+  // On the next morning, the same missing proof is not recalled again.
+  await runOn('2026-11-22')
+  expect(await newsOf(owner)).toHaveLength(4)
 })

@@ -6,6 +6,7 @@ import {
   handleEndObligation,
   handleRecordEvent,
 } from './edit-obligations.ts'
+import { handleExportFigures } from './export-figures.ts'
 import {
   handleCountProofs,
   handleListObligations,
@@ -21,6 +22,7 @@ export const obligationRoutes: readonly Route[] = [
   handleReadObligation,
   handleListTerms,
   handleReadFile,
+  handleExportFigures,
   handleCreateObligation,
   handleChangeObligation,
   handleEndObligation,

@@ -82,7 +82,8 @@ async function enterNext({ tx, now }: Work, term: TermRow): Promise<void> {
 export const handleMove = handleRecord(moveObligationTerm, termSubject, async context => {
   const { work, tx, caller, subject: term, body, record, fail } = context
   if (!isOpen(term)) return fail('obligation-term.not-open')
-  await updateTerm(tx, term.id, { due_on: body.dueOn, move_reason: body.reason })
+  // A moved term ends with its day.
+  await updateTerm(tx, term.id, { due_on: body.dueOn, due_at: null, move_reason: body.reason })
   await record('obligation-term.moved', { from: term.due_on, to: body.dueOn, reason: body.reason })
   return await readView(tx, term.obligation_id, { caller, now: work.now })
 })

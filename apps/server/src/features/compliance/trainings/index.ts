@@ -1,4 +1,5 @@
 import type { Route } from '../../../platform/http/handle.ts'
+import { handleChangeNeeds } from './training-needs.ts'
 import {
   handleAddTraining,
   handleGiveCertificate,
@@ -15,4 +16,5 @@ export const trainingRoutes: readonly Route[] = [
   handleGiveCertificate,
   handleReadCertificate,
   handleRemoveTraining,
+  handleChangeNeeds,
 ]

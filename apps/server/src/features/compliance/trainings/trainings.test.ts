@@ -1,6 +1,7 @@
 // Trainings: one's own, their points by period, and their certificates.
 import {
   addTraining,
+  changeTrainingNeeds,
   giveCertificate,
   listTrainings,
   readCertificate,
@@ -113,6 +114,40 @@ test('a certificate is inspected, replaced, downloaded, and deleted with its tra
     select count(*)::int as count from files f where not exists (select from trainings t where t.file_hash = f.hash)
       and f.size = ${bytes.length}`.execute(app.services.db)
   expect(rows[0]?.count).toBe(0)
+})
+
+test('an Admin changes what a bar asks for, with its source, and nobody else does', async () => {
+  const { needs } = await totals(lawyer, 'judicial-year')
+  expect(needs).toMatchObject({ points: 20, ethics: 1, inHouse: 10, sourceOn: '2026-11-27', version: 1 })
+  const change = ({ token }: TestPerson, more: object = {}) =>
+    app.call(changeTrainingNeeds, {
+      token,
+      body: {
+        period: 'judicial-year',
+        points: 24,
+        ethics: 2.5,
+        'anti-money-laundering': 1,
+        inHouse: null,
+        source: 'Reglement van 2027',
+        sourceOn: '2026-11-18',
+        version: 1,
+        ...more,
+      },
+    })
+  expect((await change(lawyer)).body.code).toBe('access.forbidden')
+  expect((await change(admin, { ethics: 20, 'anti-money-laundering': 5 })).body.code).toBe(
+    'training.needs-unfit',
+  )
+  expect((await change(admin)).body).toMatchObject({ points: 24, ethics: 2.5, inHouse: null, version: 2 })
+  expect((await change(admin, { points: 30 })).body.code).toBe('record.stale')
+  expect((await totals(lawyer, 'judicial-year')).needs).toMatchObject({
+    points: 24,
+    source: 'Reglement van 2027',
+  })
+  expect((await totals(lawyer)).needs).toMatchObject({ points: 20, ethics: 0, inHouse: null })
+  const { rows } = await sql<{ details: { before: { points: number }; after: { points: number } } }>`
+    select details from audit_entries where action = 'training.needs-set'`.execute(app.services.db)
+  expect(rows.map(({ details }) => [details.before.points, details.after.points])).toEqual([[20, 24]])
 })
 
 test('the number of trainings is limited', async () => {

@@ -25,6 +25,7 @@ import {
   storeFirmFile,
 } from '../../documents/documents/index.ts'
 import { todayAt } from '../../people/users/index.ts'
+import { readNeeds } from './training-needs.ts'
 import {
   countTrainings,
   deleteTraining,
@@ -88,7 +89,7 @@ export const handleReadTotals = handle(readTrainingTotals, async ({ work, tx, ca
     inHouse: in_house,
     uncertified,
   }))
-  return { ...span, people }
+  return { ...span, needs: await readNeeds(tx, query.period), people }
 })
 
 export const handleAddTraining = handle(addTraining, async ({ work, tx, caller, body, record, fail }) => {

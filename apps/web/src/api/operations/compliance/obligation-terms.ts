@@ -2,6 +2,7 @@
 import type * as contract from '@maat/contract/compliance/obligation-terms'
 
 export const cancelObligationTerm = { path: 'POST /api/obligation-terms/:termId/cancellation' } as typeof contract.cancelObligationTerm
+export const exportTermFigures = { path: 'GET /api/obligation-terms/:termId/figures' } as typeof contract.exportTermFigures
 export const giveObligationFile = { path: 'POST /api/obligation-terms/:termId/file' } as typeof contract.giveObligationFile
 export const moveObligationTerm = { path: 'POST /api/obligation-terms/:termId/move' } as typeof contract.moveObligationTerm
 export const proveObligation = { path: 'POST /api/obligation-terms/:termId/proof' } as typeof contract.proveObligation

@@ -13,6 +13,7 @@ import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useDebounced } from '../../../parts/lists/use-debounced.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import styles from './support.module.css'
+import { AttachFiles, idsOf, useAttachedFiles } from './ticket-files.tsx'
 
 interface Values {
   subject: string
@@ -32,13 +33,14 @@ export function AskDialog({ onClose, onAsked }: AskDialogProps) {
   const { t } = useTranslation('support')
   const format = useFormat()
   const { data: promise } = useRead(readSupportPromise, {})
+  const attaching = useAttachedFiles()
   const asking = useOperation(askTicket, { refreshes: [listTickets] })
   const record = useRecordForm<Values, Values, OpenTicketView, number>({
     keepAs: 'support-question',
     start: NEW,
     check: values =>
       NEEDED.filter(path => values[path].trim() === '').map(path => ({ path, code: 'field.required' })),
-    send: body => asking.mutateAsync({ body }),
+    send: body => asking.mutateAsync({ body: { ...body, fileIds: idsOf(attaching.files) } }),
     savedText: t('ask.done'),
     onDone(ticket) {
       onAsked(ticket)
@@ -52,6 +54,7 @@ export function AskDialog({ onClose, onAsked }: AskDialogProps) {
       submitLabel={t('ask.submit')}
       width="wide"
       record={record}
+      isDisabled={attaching.isSending}
       onClose={onClose}
     >
       <TextField form={form} name="subject" label={t('ask.subject')} maxLength={160} isRequired />
@@ -72,6 +75,7 @@ export function AskDialog({ onClose, onAsked }: AskDialogProps) {
         maxLength={5000}
         isRequired
       />
+      <AttachFiles {...attaching} />
       {promise?.answerBy && <p>{t('ask.answerBy', { date: format.dateTime(promise.answerBy) })}</p>}
     </FormDialog>
   )

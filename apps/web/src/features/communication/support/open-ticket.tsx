@@ -23,6 +23,7 @@ import { PromiseText } from './promise-text.tsx'
 import { RateTicket } from './rate-ticket.tsx'
 import { REFRESHED } from './refreshed.ts'
 import styles from './support.module.css'
+import { AttachFiles, idsOf, MessageFiles, useAttachedFiles } from './ticket-files.tsx'
 
 export function OpenTicket({ ticketId }: { ticketId: TicketId }) {
   const read = useRead(readTicket, { params: { ticketId } })
@@ -58,7 +59,7 @@ function Conversation({ ticket }: { ticket: OpenTicketView }) {
       <ol className={styles.messages} aria-label={t('messages')}>
         {ticket.messages.map(message => (
           <li key={message.id}>
-            <Message message={message} isOwn={message.isOfAsker === isOwn} />
+            <Message ticketId={ticket.id} message={message} isOwn={message.isOfAsker === isOwn} />
           </li>
         ))}
       </ol>
@@ -70,7 +71,13 @@ function Conversation({ ticket }: { ticket: OpenTicketView }) {
   )
 }
 
-function Message({ message, isOwn }: { message: TicketMessageView; isOwn: boolean }) {
+interface MessageProps {
+  ticketId: TicketId
+  message: TicketMessageView
+  isOwn: boolean
+}
+
+function Message({ ticketId, message, isOwn }: MessageProps) {
   const { t } = useTranslation('support')
   const format = useFormat()
   return (
@@ -89,6 +96,7 @@ function Message({ message, isOwn }: { message: TicketMessageView; isOwn: boolea
         )}
       </header>
       <p>{message.text}</p>
+      <MessageFiles ticketId={ticketId} files={message.files} />
     </article>
   )
 }
@@ -123,17 +131,27 @@ function Answer({ ticket }: { ticket: OpenTicketView }) {
 function Writing({ ticket, kind }: { ticket: OpenTicketView; kind: Kind }) {
   const { t } = useTranslation('support')
   const params = { ticketId: ticket.id }
+  const attaching = useAttachedFiles()
+  const isNote = kind === 'note'
   const writing = useOperation(writeTicketMessage, { refreshes: REFRESHED })
   const noting = useOperation(noteInTicket, { refreshes: REFRESHED })
   const record = useRecordForm<{ text: string }, { text: string }>({
     keepAs: `ticket-${kind}-${ticket.id}`,
     start: { text: '' },
     check: ({ text }) => (text.trim() === '' ? [{ path: 'text', code: 'field.required' }] : []),
-    send: body => (kind === 'note' ? noting : writing).mutateAsync({ params, body }),
+    send: body =>
+      isNote
+        ? noting.mutateAsync({ params, body })
+        : writing.mutateAsync({ params, body: { ...body, fileIds: idsOf(attaching.files) } }),
     savedText: t(`sent.${kind}`),
   })
   return (
-    <InlineForm record={record} submitLabel={t(`submit.${kind}`)} look="primary">
+    <InlineForm
+      record={record}
+      submitLabel={t(`submit.${kind}`)}
+      look="primary"
+      isDisabled={attaching.isSending}
+    >
       <TextField
         form={record.form}
         name="text"
@@ -143,6 +161,7 @@ function Writing({ ticket, kind }: { ticket: OpenTicketView; kind: Kind }) {
         hint={t(ticket.isOwn ? 'hint.own' : `hint.${kind}`)}
         maxLength={5000}
       />
+      {!isNote && <AttachFiles {...attaching} />}
     </InlineForm>
   )
 }

@@ -10,9 +10,11 @@ import {
 import { listPublicArticles } from '@maat/contract/knowledge/knowledge'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../../api/call.ts'
 import { testId } from '../../../api/example-of.ts'
 import { fakeServer } from '../../../api/fake-server.ts'
+import * as sending from '../../../api/send-bytes.ts'
 import { renderScreen } from '../../../parts/parts-harness.tsx'
 import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { SUPPORT_SCREENS } from './screens.ts'
@@ -46,6 +48,7 @@ const OPENED = {
       isOfAsker: true,
       isInternal: false,
       writtenAt: TICKET.createdAt,
+      files: [],
     },
   ],
 } as const
@@ -102,6 +105,50 @@ test('the staff chooses between an answer and a note', async () => {
   await waitFor(() =>
     expect(server.received(writeTicketMessage)).toMatchObject([{ body: { text: 'Le voici.' } }]),
   )
+})
+
+test('files are sent when chosen, removed again, and leave with the message', async () => {
+  const [kept, removed] = [
+    { id: testId(21), name: 'contrat.pdf' },
+    { id: testId(22), name: 'autre.pdf' },
+  ]
+  const send = vi.spyOn(sending, 'sendBytes').mockResolvedValueOnce(kept).mockResolvedValueOnce(removed)
+  server.answers(writeTicketMessage, OPENED)
+  await open(OPEN)
+  await userEvent.type(await screen.findByLabelText('Votre message'), 'Le voici.')
+  for (const { name } of [kept, removed]) {
+    await userEvent.upload(screen.getByTestId('ticket-file'), new File(['%PDF'], name))
+    expect(await screen.findByText(name)).toBeTruthy()
+  }
+  expect(send.mock.calls.map(([, sent]) => sent)).toMatchObject([
+    { query: { name: 'contrat.pdf' } },
+    { query: { name: 'autre.pdf' } },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer autre.pdf' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await waitFor(() =>
+    expect(server.received(writeTicketMessage)).toMatchObject([
+      { body: { text: 'Le voici.', fileIds: [kept.id] } },
+    ]),
+  )
+})
+
+test('a refused file says why, and the message stays', async () => {
+  vi.spyOn(sending, 'sendBytes').mockRejectedValueOnce(new CallError('document.type-refused'))
+  await open(OPEN)
+  await userEvent.type(await screen.findByLabelText('Votre message'), 'Le voici.')
+  await userEvent.upload(screen.getByTestId('ticket-file'), new File(['MZ'], 'contrat.pdf'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Fichiers joints' })).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message').value).toBe('Le voici.')
+})
+
+test('the files of a message are downloaded by their names', async () => {
+  const [message] = OPENED.messages
+  const files = [{ id: testId(21), name: 'contrat.pdf' }]
+  server.answers(readTicket, { ...OPENED, messages: [{ ...message, files }] })
+  await open(OPEN)
+  expect(await screen.findByRole('button', { name: 'Télécharger contrat.pdf' })).toBeTruthy()
 })
 
 test('the two questions at the end need both answers', async () => {

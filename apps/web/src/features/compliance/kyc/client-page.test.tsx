@@ -2,6 +2,7 @@ import { changeKyc, KycRecord, readKyc, recordKycReview } from '@maat/contract/c
 import { listKyc, readKycOverview } from '@maat/contract/compliance/kyc-register'
 import { readClientScreening } from '@maat/contract/compliance/sanctions'
 import { readFirm } from '@maat/contract/firm/firm'
+import { listLawyers } from '@maat/contract/people/users'
 import type { Language } from '@maat/domain/words/languages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -176,6 +177,7 @@ describe('a review', () => {
   })
 })
 
+const COUNTS = { due: 3, 'under-way': 0, 'not-begun': 0, complete: 0, 'out-of-scope': 0 }
 const STATES: Record<Language, string> = { fr: 'À revoir', en: 'Due for review', nl: 'Te herzien' }
 
 test.each(['fr', 'en', 'nl'] as const)(
@@ -183,9 +185,8 @@ test.each(['fr', 'en', 'nl'] as const)(
   async language => {
     await setLanguage(language)
     server.answers(readFirm)
-    server.answers(readKycOverview, {
-      counts: { due: 3, 'under-way': 0, 'not-begun': 0, complete: 0, 'out-of-scope': 0 },
-    })
+    server.answers(listLawyers, [])
+    server.answers(readKycOverview, { counts: COUNTS })
     server.answers(listKyc, { items: [{ id: ID, name: 'Atelier Alma', state: 'due' }], next: null })
     const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
     expect(await screen.findByRole('link', { name: 'Atelier Alma' })).toBeTruthy()
@@ -196,3 +197,14 @@ test.each(['fr', 'en', 'nl'] as const)(
     await setLanguage('fr')
   },
 )
+
+test('the register shows the clients of one lawyer, and the address keeps the choice', async () => {
+  server.answers(readFirm)
+  server.answers(listLawyers, [{ id: testId(31), name: 'Grace Holloway' }])
+  server.answers(readKycOverview, { counts: COUNTS })
+  server.answers(listKyc, { items: [], next: null })
+  const router = await renderScreen(KYC_SCREENS, { '/kyc': KycPage }, '/kyc')
+  await userEvent.selectOptions(await screen.findByLabelText('Avocat responsable'), 'Grace Holloway')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ lawyer: testId(31) }))
+  await waitFor(() => expect(server.received(listKyc).at(-1)?.query).toMatchObject({ lawyer: testId(31) }))
+})

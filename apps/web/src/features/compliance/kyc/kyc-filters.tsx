@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/use-may.ts'
 import { FilterBar } from '../../../parts/lists/filter-bar.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { OfficeOptions } from '../../firm/firm/index.ts'
+import { OfficeOptions, useLawyerChoices } from '../../firm/firm/index.ts'
 import type { KycSearch } from './kyc-search.ts'
 
 export function KycFilters({ search }: { search: KycSearch }) {
@@ -45,6 +45,13 @@ export function KycFilters({ search }: { search: KycSearch }) {
           name: 'office',
           label: t('list.office'),
           children: <OfficeOptions empty={t('list.allOffices')} />,
+        },
+        {
+          kind: 'person',
+          name: 'lawyer',
+          label: t('list.lawyer'),
+          before: [{ id: '', name: t('list.allLawyers') }],
+          usePeople: useLawyerChoices,
         },
         {
           kind: 'select',

@@ -23,7 +23,7 @@ export function KycPage() {
   const [isSetting, setSetting] = useState(false)
   const maySet = useMay('kyc.set-intervals')
   const search = useUrlFilter(KYC_FILTER)
-  const filtered = chosenOf(search.filter, 'search', 'state', 'risk', 'office', 'due')
+  const filtered = chosenOf(search.filter, 'search', 'state', 'risk', 'office', 'lawyer', 'due')
   return (
     <Page
       title={titleOf('/kyc')}

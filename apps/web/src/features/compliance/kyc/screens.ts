@@ -1,4 +1,4 @@
-import type { OfficeId } from '@maat/contract/ids'
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { KycDue, KycOrder, KycState } from '@maat/domain/compliance/kyc/reviews'
 import type { KycRisk } from '@maat/domain/identity/kyc-risk'
 import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
@@ -8,6 +8,7 @@ export const KYC_SEARCH = {
   state: uncheckedWord<KycState>(),
   risk: uncheckedWord<KycRisk>(),
   office: parseId<OfficeId>,
+  lawyer: parseId<UserId>,
   due: uncheckedWord<KycDue>(),
   order: uncheckedWord<KycOrder>(),
 }

@@ -1,10 +1,15 @@
 // The proof that is due next: given, moved to another date, or not needed this time. After an event: its day.
 import type { ObligationTermView, ObligationView } from '@maat/contract/compliance/obligations'
-import { CalendarPlus, FileCheck2 } from 'lucide-react'
+import { reportedDay } from '@maat/domain/compliance/obligations/obligation-terms'
+import { CalendarPlus, FileCheck2, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelObligationTerm } from '../../../api/operations/compliance/obligation-terms.ts'
+import {
+  cancelObligationTerm,
+  exportTermFigures,
+} from '../../../api/operations/compliance/obligation-terms.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DueDate } from './due-date.tsx'
@@ -41,11 +46,13 @@ function OpenTerm({ obligation, term }: { obligation: ObligationView; term: Obli
   const [opened, setOpened] = useState<DialogName>()
   const close = () => setOpened(undefined)
   const mayEdit = obligation.can.includes('edit')
+  const date = term.dueAt ? format.dateTime(term.dueAt) : format.date(term.dueOn)
   return (
     <>
       <DueDate term={term} />
       <div className={styles.nextText}>
-        <strong>{t(`next.${term.state as 'late'}`, { date: format.date(term.dueOn) })}</strong>
+        <strong>{t(`next.${term.state as 'late'}`, { date })}</strong>
+        {term.happenedAt && <span>{t('next.happened', { date: format.dateTime(term.happenedAt) })}</span>}
         {term.moveReason && <span>{t('next.moved', { reason: term.moveReason })}</span>}
         <div className={styles.tools}>
           {obligation.can.includes('prove') && (
@@ -56,6 +63,16 @@ function OpenTerm({ obligation, term }: { obligation: ObligationView; term: Obli
           {mayEdit && <Button onClick={() => setOpened('move')}>{t('move.open')}</Button>}
           {mayEdit && <Button onClick={() => setOpened('cancel')}>{t('cancel.open')}</Button>}
           <EventButton obligation={obligation} />
+          {obligation.hasFigures && (
+            <DownloadFileButton
+              operation={exportTermFigures}
+              sent={{ params: { termId: term.id } }}
+              name={`${reportedDay(term.nominalOn)}.csv`}
+            >
+              <Sheet size={18} aria-hidden />{' '}
+              {t('figures.export', { date: format.date(reportedDay(term.nominalOn)) })}
+            </DownloadFileButton>
+          )}
         </div>
       </div>
       {opened === 'prove' && <ProveDialog term={term} proof={obligation.proof} onClose={close} />}
@@ -88,7 +105,7 @@ function EventButton({ obligation }: { obligation: ObligationView }) {
       <Button onClick={() => setOpen(true)}>
         <CalendarPlus size={18} aria-hidden /> {t('event.open')}
       </Button>
-      {isOpen && <EventDialog obligationId={obligation.id} onClose={() => setOpen(false)} />}
+      {isOpen && <EventDialog obligation={obligation} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,11 @@
 // Enters an obligation, or changes one.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
 import type { OfficeId, UserId } from '@maat/contract/ids'
-import { CLOSED_DAY_RULES, RULE_UNITS } from '@maat/domain/compliance/obligations/obligation-rules'
+import {
+  CLOSED_DAY_RULES,
+  EVENT_UNITS,
+  RULE_UNITS,
+} from '@maat/domain/compliance/obligations/obligation-rules'
 import { PROOF_KINDS } from '@maat/domain/compliance/obligations/obligation-terms'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
 import { countryName } from '@maat/domain/people/countries'
@@ -88,7 +92,7 @@ interface Fields {
 
 function RuleFields({ form }: Fields) {
   const { t } = useTranslation('obligations')
-  const { kind } = form.values
+  const { kind, unit } = form.values
   return (
     <>
       <Choice<FormKind>
@@ -129,13 +133,15 @@ function RuleFields({ form }: Fields) {
         )}
         {(kind === 'interval' || kind === 'event') && <IntervalFields form={form} />}
         <FormDateField form={form} name="startsOn" label={t('field.startsOn')} isRequired />
-        <TextField form={form} name="onClosedDay" type="select" label={t('field.onClosedDay')}>
-          {CLOSED_DAY_RULES.map(value => (
-            <option key={value} value={value}>
-              {t(`closedDay.${value}`)}
-            </option>
-          ))}
-        </TextField>
+        {!(kind === 'event' && unit === 'hours') && (
+          <TextField form={form} name="onClosedDay" type="select" label={t('field.onClosedDay')}>
+            {CLOSED_DAY_RULES.map(value => (
+              <option key={value} value={value}>
+                {t(`closedDay.${value}`)}
+              </option>
+            ))}
+          </TextField>
+        )}
       </FieldGrid>
     </>
   )
@@ -147,7 +153,7 @@ function IntervalFields({ form }: Fields) {
     <>
       <TextField form={form} name="amount" label={t('field.amount')} inputMode="numeric" maxLength={4} />
       <TextField form={form} name="unit" type="select" label={t('field.unit')}>
-        {RULE_UNITS.map(value => (
+        {(form.values.kind === 'event' ? EVENT_UNITS : RULE_UNITS).map(value => (
           <option key={value} value={value}>
             {t(`unit.${value}`)}
           </option>

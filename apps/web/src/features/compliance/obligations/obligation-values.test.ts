@@ -24,6 +24,12 @@ test('the 31st of each month is its last day', () => {
   expect('days' in rule && rule.days.slice(0, 4)).toEqual(['01-31', '02-29', '03-31', '04-30'])
 })
 
+test('hours are for events alone', () => {
+  const hours = { ...FULL, amount: '72', unit: 'hours' as const }
+  expect(bodyOf({ ...hours, kind: 'event' }).rule).toEqual({ kind: 'event', amount: 72, unit: 'hours' })
+  expect(bodyOf({ ...hours, kind: 'interval' }).rule).toEqual({ kind: 'interval', amount: 72, unit: 'days' })
+})
+
 test('every day that does not exist, and every number that is none, is shown at its field', () => {
   const paths = (values: Partial<typeof FULL>) => problemsIn({ ...FULL, ...values }).map(({ path }) => path)
   expect(paths({ days: '31/02' })).toEqual(['days'])
@@ -40,6 +46,7 @@ test('an obligation becomes the same again after its form', () => {
     { kind: 'dates', days: ['06-30'], everyYears: 3 },
     { kind: 'interval', amount: 2, unit: 'years' },
     { kind: 'event', amount: 30, unit: 'days' },
+    { kind: 'event', amount: 72, unit: 'hours' },
     bodyOf({ ...FULL, kind: 'monthly', monthDay: '15' }).rule,
   ]
   for (const rule of rules) {

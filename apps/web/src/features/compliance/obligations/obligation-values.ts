@@ -1,6 +1,6 @@
 // An obligation as its form holds it: every value is a text, and a monthly date is a choice of its own.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
-import { isMonthDay, type RuleUnit } from '@maat/domain/compliance/obligations/obligation-rules'
+import { type EventUnit, isMonthDay } from '@maat/domain/compliance/obligations/obligation-rules'
 import {
   DEFAULT_REMINDERS,
   LONGEST_REMINDER,
@@ -24,7 +24,7 @@ export interface ObligationValues {
   days: string
   everyYears: string
   amount: string
-  unit: RuleUnit
+  unit: EventUnit
   startsOn: string
   onClosedDay: ObligationView['onClosedDay']
   ownerId: string
@@ -111,7 +111,9 @@ function ruleOf({ kind, monthDay, days, everyYears, amount, unit }: ObligationVa
     }
   if (kind === 'dates')
     return { kind, days: listed(days).map(monthDayOf).toSorted(), everyYears: Number(everyYears) }
-  return { kind, amount: Number(amount), unit }
+  if (kind === 'event') return { kind, amount: Number(amount), unit }
+  // The choice of hours disappears with the event.
+  return { kind, amount: Number(amount), unit: unit === 'hours' ? ('days' as const) : unit }
 }
 
 /** The 31st of each month is its last day. */

@@ -6,6 +6,7 @@ import {
   listObligations,
   listObligationTerms,
   readObligation,
+  recordObligationEvent,
 } from '@maat/contract/compliance/obligations'
 import { readFirm } from '@maat/contract/firm/firm'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,6 +23,8 @@ const TERM = {
   id: testId(2),
   dueOn: '2026-10-26',
   nominalOn: '2026-10-25',
+  dueAt: null,
+  happenedAt: null,
   state: 'late',
   moveReason: '',
   cancelReason: '',
@@ -49,6 +52,7 @@ const OBLIGATION = {
   lateCount: 2,
   endedAt: null,
   endReason: '',
+  hasFigures: false,
   version: 1,
   can: ['prove'],
 } as const
@@ -101,6 +105,46 @@ test('a proof needs its number, and is sent with its day', async () => {
   await waitFor(() =>
     expect(server.received(proveObligation)).toMatchObject([{ body: { number: 'TVA-42', statement: '' } }]),
   )
+})
+
+test('offers the figures of the books beside the report on third-party money', async () => {
+  server.answers(readObligation, {
+    ...OBLIGATION,
+    hasFigures: true,
+    term: { ...TERM, nominalOn: '2026-06-30', dueOn: '2026-06-30' },
+  })
+  await open(OPENED)
+  expect(
+    await screen.findByRole('button', { name: 'Chiffres de la comptabilité au 31 décembre 2025' }),
+  ).toBeTruthy()
+})
+
+test('an event whose hours are counted needs its time, and shows when they end', async () => {
+  const ends = '2026-11-21T09:30:00.000Z'
+  server.answers(readObligation, {
+    ...OBLIGATION,
+    rule: { kind: 'event', amount: 72, unit: 'hours' },
+    term: {
+      ...TERM,
+      state: 'soon',
+      dueOn: '2026-11-21',
+      dueAt: ends,
+      happenedAt: '2026-11-18T09:30:00.000Z',
+    },
+  })
+  server.answers(recordObligationEvent, OBLIGATION)
+  await open(OPENED)
+  expect(await screen.findByText(/72 heures après l’événement/)).toBeTruthy()
+  expect(screen.getByText(/^Preuve attendue pour le 21 novembre 2026/).textContent).toMatch(/\d\d:30/)
+  await userEvent.click(screen.getByRole('button', { name: 'Noter un événement' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(server.received(recordObligationEvent)).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/Heure de l’événement/), '06:15')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(server.received(recordObligationEvent)).toHaveLength(1))
+  const [sent] = server.received(recordObligationEvent)
+  expect(sent?.body.happenedAt).toMatch(/:15:00\.000Z$/)
 })
 
 test('an Admin enters an obligation of each month', async () => {

@@ -1,6 +1,8 @@
 // One obligation: what is due now, what it is, and all its terms with their proofs.
 import type { ObligationView } from '@maat/contract/compliance/obligations'
 import type { ObligationId } from '@maat/contract/ids'
+import { hoursOfRule } from '@maat/domain/compliance/obligations/obligation-rules'
+import { HOUR_REMINDERS } from '@maat/domain/compliance/obligations/obligation-terms'
 import { countryName } from '@maat/domain/people/countries'
 import { CircleOff, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -106,12 +108,14 @@ function Facts({ obligation }: { obligation: ObligationView }) {
   const { t } = useTranslation('obligations')
   const format = useFormat()
   const named = useTranslatedName()
-  const { owner, deputy, proof, remindDays, consequence, source, sourceOn } = obligation
+  const { owner, deputy, proof, rule, remindDays, consequence, source, sourceOn } = obligation
+  const inDays = remindDays.length > 0 ? t('remindersAt', { days: remindDays.join(', ') }) : ''
+  const reminders = hoursOfRule(rule) ? t('remindersInHours', { hours: HOUR_REMINDERS.join(', ') }) : inDays
   const facts: [string, string][] = [
     [t('field.owner'), owner?.name ?? t('noOwner')],
     [t('field.deputy'), deputy?.name ?? ''],
     [t('field.proof'), t(`proof.${proof}`)],
-    [t('field.remindDays'), remindDays.length > 0 ? t('remindersAt', { days: remindDays.join(', ') }) : ''],
+    [t(hoursOfRule(rule) ? 'reminders' : 'field.remindDays'), reminders],
     [t('field.consequence'), named(consequence)],
     [t('field.source'), sourceOn ? t('sourceRead', { source, date: format.date(sourceOn) }) : source],
   ]

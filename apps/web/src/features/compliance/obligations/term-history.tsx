@@ -49,7 +49,7 @@ function TermRow({ term, mayReopen }: { term: ObligationTermView; mayReopen: boo
   ]
   return (
     <div className={styles.term} data-state={state}>
-      <strong>{format.date(term.dueOn)}</strong>
+      <strong>{term.dueAt ? format.dateTime(term.dueAt) : format.date(term.dueOn)}</strong>
       <span className={styles.termState}>{t(`term.${state}`)}</span>
       <span className={styles.termText}>
         {given ? given.filter(Boolean).join(' · ') : cancelReason || moveReason}

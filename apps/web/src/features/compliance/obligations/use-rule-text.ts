@@ -17,7 +17,8 @@ export function useRuleText(): (rule: Rule) => string {
       timeZone: 'UTC',
     })
   return rule => {
-    if (rule.kind !== 'dates') return t(`rule.${rule.kind}.${rule.unit}`, { count: rule.amount })
+    if (rule.kind === 'interval') return t(`rule.interval.${rule.unit}`, { count: rule.amount })
+    if (rule.kind === 'event') return t(`rule.event.${rule.unit}`, { count: rule.amount })
     const monthly = monthlyDay(rule.days)
     const days = monthly
       ? t('rule.monthly', { day: monthly })

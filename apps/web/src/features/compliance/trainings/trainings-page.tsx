@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
+import { BarNeeds } from './bar-needs.tsx'
 import { PointsOfPerson } from './points-of-person.tsx'
 import { TRAININGS_SEARCH } from './screens.ts'
 import { TrainingDialog } from './training-dialog.tsx'
@@ -49,15 +50,16 @@ export function TrainingsPage() {
         options={TRAINING_PERIODS.map(value => ({ value, label: t(`period.${value}`) }))}
       />
       <WhenLoaded read={totals} skeleton={{ rows: 3, height: 4 }}>
-        {({ from, to, people }) => (
+        {({ from, to, needs, people }) => (
           <>
             <Span from={from} to={to} />
+            <BarNeeds needs={needs} />
             <ul className={styles.people} aria-label={t('people')}>
               {people.map(one => (
                 <li key={one.id}>
                   <PointsOfPerson
                     person={one}
-                    period={period}
+                    needs={needs}
                     isOpen={one.id === person}
                     onOpen={() => set({ person: one.id === user.id ? '' : one.id })}
                   />

@@ -85,6 +85,7 @@ export const IS_UNUSED = sql<boolean>`not exists (select from document_versions 
   and not exists (select from template_files t where t.file_hash = files.hash)
   and not exists (select from obligation_terms o where o.file_hash = files.hash)
   and not exists (select from trainings g where g.file_hash = files.hash)
+  and not exists (select from ticket_files k where k.file_hash = files.hash)
   and not exists (select from signing_rounds r where files.hash in (r.file_hash, r.sealed_hash))`
 
 export const deleteUnusedFiles = defineJob({
