@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beginCase, readDraft, saveDraft } from '@maat/contract/cases/case-draft'
 import { readUser, updateUser } from '@maat/contract/people/users'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { sealedWithoutId } from '../../../../test/sealed-without-id.ts'
@@ -9,6 +12,7 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { App } from '../../../app.ts'
 import type { NumberColumns } from '../../../platform/crypto/sealed-number.ts'
 import { present } from '../../../platform/present.ts'
+import { MIGRATIONS } from '../../../product-database.ts'
 import { resealValues } from './index.ts'
 
 const NUMBER = '85073003328'
@@ -99,6 +103,25 @@ test('makes the masks of older rows in the background, and shows them the old wa
   const after = await columnsOf('users', person.id)
   expect(after.national_number).toEqual(before.national_number)
   expect(after.national_number_mask).toHaveLength(5)
+  expect(await withoutOpening(() => shownTo(person))).toBe(SHOWN)
+})
+
+test('an upgrade leaves the masks of present numbers to the job', async () => {
+  const person = await withoutMask()
+  const another = await app.people.create('User')
+  const file = readFileSync(join(MIGRATIONS, '0340_national_number_masks.sql'), 'utf8')
+  const client = new pg.Client({ connectionString: app.migratorUrl })
+  await client.connect()
+  for (const table of ['users', 'cases'])
+    await client.query(
+      `drop trigger number_masked on ${table}; alter table ${table} drop column national_number_mask`,
+    )
+  await client.query('drop function expect_mask_of_number()')
+  await client.query(file)
+  await client.end()
+  expect((await columnsOf('users', person.id)).national_number_mask).toHaveLength(0)
+  expect((await columnsOf('users', another.id)).national_number_mask).toBeNull()
+  await runOn(app)
   expect(await withoutOpening(() => shownTo(person))).toBe(SHOWN)
 })
 
