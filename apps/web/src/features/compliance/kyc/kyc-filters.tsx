@@ -9,6 +9,9 @@ import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { OfficeOptions, useLawyerChoices } from '../../firm/firm/index.ts'
 import type { KycSearch } from './kyc-search.ts'
 
+// A hook as a value inside the component would keep the compiler from optimising it.
+const LAWYER = { kind: 'person', name: 'lawyer', usePeople: useLawyerChoices } as const
+
 export function KycFilters({ search }: { search: KycSearch }) {
   const { t } = useTranslation('kyc')
   const word = useTranslatedName()
@@ -46,13 +49,7 @@ export function KycFilters({ search }: { search: KycSearch }) {
           label: t('list.office'),
           children: <OfficeOptions empty={t('list.allOffices')} />,
         },
-        {
-          kind: 'person',
-          name: 'lawyer',
-          label: t('list.lawyer'),
-          before: [{ id: '', name: t('list.allLawyers') }],
-          usePeople: useLawyerChoices,
-        },
+        { ...LAWYER, label: t('list.lawyer'), before: [{ id: '', name: t('list.allLawyers') }] },
         {
           kind: 'select',
           name: 'order',
