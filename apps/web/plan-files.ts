@@ -33,7 +33,10 @@ export const FIRST_FILES = [
     name: 'sign-in',
     test: /operations\/people\/(accounts|passkeys)\.|api\/(can-use-)?passkeys\.|lazy-passkey-sign-in|people\/email-address/,
   },
-  { name: 'form', test: /src\/ui\/(messages\/notice|layout\/page|fields\/use-form)\./ },
+  {
+    name: 'form',
+    test: /src\/(ui\/(messages\/notice|layout\/page|fields\/use-form)|forms\/load-phone-numbers)\./,
+  },
   {
     name: 'fields',
     test: /src\/(forms\/(phone|text-field|use-form-field)|ui\/fields\/(field|use-autofilled))|icons\/eye(-off)?\./,
@@ -42,7 +45,10 @@ export const FIRST_FILES = [
     name: 'choices',
     test: /src\/ui\/(fields\/choice|messages\/steps)\.|people\/person-kinds|icons\/(building-complex|check|gavel|user-round)\./,
   },
-  { name: 'countries', test: /texts\/country-options|people\/countries|kept\/stored-draft/ },
+  {
+    name: 'countries',
+    test: /texts\/country-options|people\/countries|kept\/stored-draft|pending-registration/,
+  },
 ]
 
 type Chunk = Rolldown.OutputChunk
