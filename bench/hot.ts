@@ -27,18 +27,18 @@ const TICKS_A_SECOND = 100
 
 /** The most that a request may cost, in bare replies. */
 const BUDGETS = {
-  'dashboard, admin': 30,
-  'dashboard, assistant': 30,
-  'dashboard, avocat': 30,
-  'dashboard, client': 30,
-  frame: 30,
-  'case page': 30,
-  documents: 30,
-  messages: 30,
-  calendar: 30,
-  'unread notifications': 30,
-  invoices: 30,
-  time: 30,
+  'dashboard, admin': 65,
+  'dashboard, assistant': 65,
+  'dashboard, avocat': 85,
+  'dashboard, client': 65,
+  frame: 60,
+  'case page': 15,
+  documents: 16,
+  messages: 14,
+  calendar: 36,
+  'unread notifications': 22,
+  invoices: 22,
+  time: 24,
 }
 
 interface HotRequest {
