@@ -8,6 +8,7 @@ import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { type ArchivedFile, zipOf } from '../../../platform/files/zip-of.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { deleteUnusedFiles, replyWithFile } from '../../documents/documents/index.ts'
+import { noteCaseRead } from '../../privacy/file-reads/index.ts'
 import { caseSubject } from '../case-access/index.ts'
 import { publishCaseChange } from '../case-events/index.ts'
 import { type BundleFileRow, bundlesOf, deleteBundle, findBundle } from './bundle-store.ts'
@@ -37,13 +38,16 @@ export const handleReadBundle = handleRecord(
 )
 
 export const handleReadBundlePart = handleRecord(readBundlePart, caseSubject, async context => {
-  const { work, tx, subject, params, from, record, fail } = context
+  const { work, tx, caller, subject, params, from, record, fail } = context
   const row = await findBundle(tx, subject.id, params.bundleId)
   if (!row) return fail('bundle.not-found')
   const files = row.files.filter(({ part }) => part === params.part)
   const [first] = files
   if (row.state !== 'made' || !first) return fail('bundle.not-made')
-  const note = async () => await record('bundle.downloaded', { bundle: row.id, part: params.part })
+  const note = async () => {
+    noteCaseRead(work, caller, subject)
+    await record('bundle.downloaded', { bundle: row.id, part: params.part })
+  }
   if (row.form !== 'one-file') {
     await note()
     const parts = new Set(row.files.map(({ part }) => part)).size

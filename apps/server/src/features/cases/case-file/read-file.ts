@@ -13,6 +13,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { overdueUnits } from '../../money/payment-reminders/index.ts'
 import { unbilledSums } from '../../money/time/index.ts'
+import { noteCaseRead } from '../../privacy/file-reads/index.ts'
 import { caseSubject } from '../case-access/index.ts'
 import type { CaseRow } from '../case-store/index.ts'
 
@@ -43,7 +44,9 @@ interface FileRow {
   last_heard: { source: 'letter' | 'message'; at: Moment; from: string } | null
 }
 
-export const handleReadCaseFile = handleRecord(readCaseFile, caseSubject, async ({ work, tx, subject }) => {
+export const handleReadCaseFile = handleRecord(readCaseFile, caseSubject, async context => {
+  const { work, tx, caller, subject } = context
+  noteCaseRead(work, caller, subject)
   const { id, number, title, type, status, office_id: officeId } = subject
   const file = await readFile(tx, subject, work.now)
   return {

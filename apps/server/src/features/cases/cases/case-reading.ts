@@ -21,12 +21,12 @@ export const handleReadCase = handleRecord(readCase, casePageSubject, async ({ w
   return viewOfPage(work, caller, subject)
 })
 
-export const handleReadDraft = handleRecord(
-  readDraft,
-  caseSubject,
-  async ({ work, caller, subject, fail }) =>
-    subject.status === 'draft' ? await viewOfDraft(work, caller, subject) : fail('case.not-draft'),
-)
+export const handleReadDraft = handleRecord(readDraft, caseSubject, async context => {
+  const { work, caller, subject, fail } = context
+  if (subject.status !== 'draft') return fail('case.not-draft')
+  noteCaseRead(work, caller, subject)
+  return await viewOfDraft(work, caller, subject)
+})
 
 export const handleRemoveDraft = handleRecord(removeDraft, caseSubject, async context => {
   const { tx, subject, record, fail } = context

@@ -14,6 +14,7 @@ import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import type { ContentDocument } from '../../documents/documents/index.ts'
 import { findUser, timeZoneAt } from '../../people/users/index.ts'
+import { noteCaseRead } from '../../privacy/file-reads/index.ts'
 import { caseSubject } from '../case-access/index.ts'
 import { findCase, nameOfUser } from '../case-store/index.ts'
 import { buildCaseContent } from './case-content.ts'
@@ -85,13 +86,14 @@ async function renderSummary(services: Services, caseId: CaseId): Promise<Buffer
 }
 
 export const handleReadSummary = handleRecord(readSummary, caseSubject, async context => {
-  const { tx, subject, record, fail } = context
+  const { work, tx, caller, subject, record, fail } = context
   const made = await tx
     .selectFrom('case_submissions')
     .select('summary')
     .where('case_id', '=', subject.id)
     .executeTakeFirst()
   if (!made?.summary) return fail('case.summary-pending')
+  noteCaseRead(work, caller, subject)
   await record('case.summary-read')
   return replyWithBytes(made.summary, `${subject.number}.pdf`)
 })

@@ -19,6 +19,7 @@ import {
   isVersionVisible,
   relationsToCase,
 } from '../../cases/case-access/index.ts'
+import { noteDocumentRead } from '../../privacy/file-reads/index.ts'
 import { recordReceipt } from './reading-store.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
@@ -42,7 +43,8 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
   // Each document is recorded in turn, because an aborted download did not read the rest.
   const files = openInTurn(work.services.files, rows, {
     isStill: ({ id }) => isInCase(tx, subject.id, id),
-    note: async ({ id, number }) => {
+    note: async ({ id, number, is_internal: isInternal }) => {
+      noteDocumentRead(work, caller, { position: subject, caseId: subject.id, documentId: id, isInternal })
       await record(
         'document.read',
         { version: number, download: true, archive: true },
@@ -73,7 +75,16 @@ async function newestFilesOf(executor: Executor, caseId: CaseId, conditions: rea
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
     .innerJoin('files as f', 'f.hash', 'v.file_hash')
     .distinctOn('d.id')
-    .select(['d.id', 'd.name', 'v.number', 'v.uploaded_at', 'f.hash', 'f.size', 'f.media_type'])
+    .select([
+      'd.id',
+      'd.name',
+      'd.is_internal',
+      'v.number',
+      'v.uploaded_at',
+      'f.hash',
+      'f.size',
+      'f.media_type',
+    ])
     .where('d.case_id', '=', caseId)
     .where('d.status', '!=', 'processing')
     .where(sql.join<SqlBool>(conditions, sql` and `))

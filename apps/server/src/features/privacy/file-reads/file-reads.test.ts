@@ -1,12 +1,13 @@
 // Who opened my file: what is recorded, what is withheld, and that another client's affairs leave no trace.
 import { readChecks } from '@maat/contract/cases/case-checks'
 import { sendCase } from '@maat/contract/cases/case-draft'
+import { readCaseFile } from '@maat/contract/cases/case-file'
 import { readCase } from '@maat/contract/cases/cases'
 import { readKyc } from '@maat/contract/compliance/kyc'
-import { readDocumentContent } from '@maat/contract/documents/documents'
+import { readCaseArchive, readDocumentContent } from '@maat/contract/documents/documents'
 import { readIdentityFile } from '@maat/contract/documents/identity'
 import { FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { listFileReads } from '@maat/contract/privacy/file-reads'
 import { SAME_READING_MINUTES } from '@maat/domain/privacy/file-reads'
 import { sql } from 'kysely'
@@ -41,6 +42,9 @@ async function readsOf(person: TestPerson, query: object = {}) {
 
 const open = (person: TestPerson, id = caseId) =>
   app.call(readCase, { token: person.token, params: { caseId: id } })
+
+const hide = (id: DocumentId) =>
+  app.services.db.updateTable('documents').set({ is_internal: true }).where('id', '=', id).execute()
 
 test('a client reads that their lawyer opened the case, with the role, the office and the purpose', async () => {
   await open(lawyer)
@@ -110,13 +114,20 @@ test('records documents by name and identity papers, and filters by them', async
   expect(await readsOf(client, { case: caseId })).toHaveLength(1)
 })
 
+test('records the work page of a case, and each document of a downloaded archive', async () => {
+  const params = { caseId }
+  expect((await app.call(readCaseFile, { token: lawyer.token, params })).status).toBe(200)
+  expect(await readsOf(client)).toMatchObject([{ part: 'case', purpose: 'treating' }])
+  const document = await uploaded(app, client, caseId, goodPdf('client'))
+  const hidden = await uploaded(app, lawyer, caseId, goodPdf('internal'))
+  await hide(hidden.id)
+  expect((await app.call(readCaseArchive, { token: lawyer.token, params })).status).toBe(200)
+  expect(await readsOf(client, { part: 'document' })).toMatchObject([{ document: document.name }])
+})
+
 test('withholds internal documents, and readings of a person behind a wall', async () => {
   const document = await uploaded(app, lawyer, caseId, goodPdf('internal'))
-  await app.services.db
-    .updateTable('documents')
-    .set({ is_internal: true })
-    .where('id', '=', document.id)
-    .execute()
+  await hide(document.id)
   const assistant = await app.people.create('Assistant')
   await app.services.db
     .updateTable('cases')
