@@ -1,11 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { CallError } from '../api/call-error.ts'
+import { waitForConnection } from '../api/connection.ts'
 import { retryWhenOnline } from './retry-when-online.ts'
 
 let isLineThere: boolean
 /** The number of connection probes. */
 let looks: number
+// Files share their modules: one before may have left a lost connection, whose next probe would be late.
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  bringLineBack()
+  await waitForConnection()
+})
 beforeEach(() => {
   isLineThere = false
   looks = 0
