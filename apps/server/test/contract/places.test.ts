@@ -139,7 +139,15 @@ const spread = <T>(all: readonly T[], most: number): T[] =>
   all.filter((_, at) => at % Math.ceil(all.length / most) === 0)
 
 /** Kinds whose entries are by-products of other records. */
-const WITHOUT_SPECIMENS: readonly RecordKind[] = ['audit', 'mailbox', 'backlog', 'figures', 'shop', 'search']
+const WITHOUT_SPECIMENS: readonly RecordKind[] = [
+  'audit',
+  'mailbox',
+  'backlog',
+  'figures',
+  'shop',
+  'search',
+  'own-file',
+]
 
 async function paramsFor(operation: Operation, of: { caller: TestPerson; role: AccountRole }) {
   const parameter = recordParameterOf(operation)

@@ -86,6 +86,7 @@ export const listTickets = operation({
     order: z.enum(TICKET_ORDERS).default('promised'),
     search: line(100).optional(),
   }),
+  takesTurn: 'search',
   reply: pageOf(TicketView),
 })
 

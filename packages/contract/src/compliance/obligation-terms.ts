@@ -77,6 +77,7 @@ export const exportTermFigures = operation({
   summary:
     'Exports the figures of the books for a report on third-party money: balances and movements by office and currency.',
   needs: 'obligation-term.read-figures',
+  takesTurn: 'report',
   ...byTerm,
   reply: rawReply,
   replyType: 'text/csv',

@@ -126,6 +126,7 @@ export const listObligations = operation({
     country: z.enum(OFFICE_COUNTRIES).optional(),
     mine: z.literal('true').optional(),
   }),
+  takesTurn: 'search',
   reply: pageOf(ObligationView),
 })
 
