@@ -23,7 +23,7 @@ import {
 import type { ObligationTermId, OfficeId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { goodPdf, HOSTILE_FILES } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { deleteUnusedFiles } from '../../documents/documents/index.ts'
@@ -150,6 +150,8 @@ test('a file proves: inspected, kept, downloaded, and forgotten with the proof',
   expect((await give(Buffer.from('MZ un programme'))).body.code).toBe('document.type-refused')
   expect((await give(bytes.subarray(0, 60))).body.code).toBe('document.damaged')
   expect((await give(bytes, { name: 'dossier/preuve.pdf' })).body.code).toBe('document.name-refused')
+  const macros = HOSTILE_FILES['a DOCX with macros']?.bytes ?? bytes
+  expect((await give(macros, { name: 'preuve.docx' })).body.code).toBe('document.carries-program')
   expect((await give(goodPdf('trop tôt'), { doneOn: '2026-12-01' })).body.code).toBe(
     'obligation.not-yet-done',
   )
@@ -222,6 +224,8 @@ test('a new rule renews the open terms, and proofs stay', async () => {
   expect(await unfit({ deputyId: (await app.people.create('User')).id })).toBe('obligation.not-a-colleague')
   expect(await unfit({ ownerId: NOWHERE as UserId })).toBe('obligation.not-a-colleague')
   expect(await unfit({ officeId: NOWHERE as OfficeId })).toBe('office.unknown')
+  expect(await add({ ownerId: NOWHERE })).toMatchObject({ code: 'obligation.not-a-colleague' })
+  expect(await add({ officeId: NOWHERE })).toMatchObject({ code: 'office.unknown' })
 })
 
 test('an ended obligation keeps its proofs and asks for nothing more', async () => {

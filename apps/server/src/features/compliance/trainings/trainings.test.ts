@@ -11,7 +11,7 @@ import {
 import type { TrainingId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { goodPdf, HOSTILE_FILES } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
@@ -100,6 +100,10 @@ test('a certificate is inspected, replaced, downloaded, and deleted with its tra
   expect((await give(goodPdf('attestation').subarray(0, 60))).body.code).toBe('document.damaged')
   expect((await give(goodPdf('attestation'), 'dossier/attestation.pdf')).body.code).toBe(
     'document.name-refused',
+  )
+  const macros = HOSTILE_FILES['a DOCX with macros']
+  expect((await give(macros?.bytes ?? Buffer.alloc(1), 'attestation.docx')).body.code).toBe(
+    'document.carries-program',
   )
   const bytes = goodPdf('attestation')
   expect((await give(bytes)).body.certificate).toBe('Attestation.pdf')
