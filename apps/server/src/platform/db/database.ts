@@ -15,6 +15,7 @@ import { momentOfText } from './moment-of-text.ts'
 import type { DB } from './schema.generated.ts'
 import { SESSION_OPTIONS } from './session-settings.ts'
 import { type ParserOf, Statement, type StatementResult } from './statement.ts'
+import { StatementBatch } from './statement-batch.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -54,6 +55,27 @@ function preparedName(text: string): string | undefined {
 
 const working = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
+interface Outgoing {
+  waiting: Statement[]
+  isSending: boolean
+}
+
+const outgoing = new WeakMap<pg.PoolClient, Outgoing>()
+
+/** Statements that are ready at the same moment are sent together: only `together` has several on one connection. */
+function sendSoon(client: pg.PoolClient, queue: Outgoing): void {
+  queue.isSending = true
+  process.nextTick(async () => {
+    const statements = queue.waiting.splice(0)
+    const [first] = statements as [Statement]
+    const query = statements.length === 1 ? first : new StatementBatch(statements)
+    client.query(query as unknown as pg.Submittable)
+    await Promise.allSettled(statements.map(({ result }) => result))
+    queue.isSending = false
+    if (queue.waiting.length > 0) sendSoon(client, queue)
+  })
+}
+
 function run(
   client: pg.PoolClient,
   text: string,
@@ -61,7 +83,11 @@ function run(
   name?: string,
 ): Promise<StatementResult> {
   const statement = new Statement(text, values, name, parserOf)
-  client.query(statement as unknown as pg.Submittable)
+  const known = outgoing.get(client)
+  const queue = known ?? { waiting: [], isSending: false }
+  if (!known) outgoing.set(client, queue)
+  queue.waiting.push(statement)
+  if (!queue.isSending) sendSoon(client, queue)
   return statement.result
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentDuring } from '../../../test/stand-ins/sent-messages.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
 import { Statement } from './statement.ts'
@@ -20,26 +21,6 @@ afterAll(async () => {
   await drop()
 })
 
-/** The messages to PostgreSQL during the work, by their first letters. */
-async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const client = await pool.connect()
-  const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream } }).connection
-  client.release()
-  const write = vi.spyOn(stream, 'write')
-  await work()
-  const sent = write.mock.calls.map(([bytes]) => kindsOf(bytes as unknown as Buffer))
-  write.mockRestore()
-  return sent
-}
-
-/** A message is a letter and a length. */
-function kindsOf(bytes: Buffer): string {
-  let kinds = ''
-  for (let place = 0; place < bytes.length; place += 1 + bytes.readInt32BE(place + 1))
-    kinds += String.fromCharCode(bytes[place] ?? 0)
-  return kinds
-}
-
 const numbersTo = (last: number) => sql<{ n: number }>`select n from generate_series(1, ${last}::int) n`
 
 /** Prepared under this name, however many statements the process has prepared before. */
@@ -56,14 +37,14 @@ async function runPrepared(name: string, text: string, values: readonly unknown[
 
 test('a statement is one write, and its columns are described once', async () => {
   const read = () => runPrepared('numbers', 'select n from generate_series(1, $1::int) n', [3])
-  expect(await sentDuring(read)).toEqual(['PBDES'])
-  expect(await sentDuring(read)).toEqual(['BES'])
+  expect(await sentDuring(pool, read)).toEqual(['PBDES'])
+  expect(await sentDuring(pool, read)).toEqual(['BES'])
   expect(await read()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
 })
 
 test('a transaction adds two short messages', async () => {
   const change = () => db.transaction().execute(tx => numbersTo(1).execute(tx))
-  const sent = await sentDuring(change)
+  const sent = await sentDuring(pool, change)
   expect([sent.length, sent.at(0), sent.at(-1)]).toEqual([3, 'Q', 'Q'])
 })
 

@@ -9,11 +9,19 @@ import { serialize } from 'pg-protocol'
 export type ParserOf = (oid: number) => (text: string) => unknown
 
 /** The part of the driver's connection that a statement uses. */
-interface Wire {
+export interface Wire {
   stream: Writable
   /** The driver enters each name once PostgreSQL has parsed its statement. */
   parsedStatements: Record<string, string | undefined>
   sendCopyFail(reason: string): void
+}
+
+export interface ColumnsMessage {
+  fields: { name: string; dataTypeID: number }[]
+}
+
+export interface RowMessage {
+  fields: (string | null)[]
 }
 
 interface RowShape {
@@ -35,9 +43,9 @@ const { prepareValue } = (
   pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }
 ).utils
 
-const DESCRIBE = serialize.describe({ type: 'P' })
-const RUN = Buffer.concat([serialize.execute(), serialize.sync()])
-const DESCRIBE_AND_RUN = Buffer.concat([DESCRIBE, RUN])
+const EXECUTE = serialize.execute()
+const DESCRIBE_AND_EXECUTE = Buffer.concat([serialize.describe({ type: 'P' }), EXECUTE])
+const SYNC = serialize.sync()
 const NO_COLUMNS: RowShape = { names: [], parsers: [], empty: {} }
 
 /** The columns of each prepared statement of a connection, by its name. */
@@ -91,8 +99,14 @@ export class Statement {
   }
 
   #write(connection: Wire): Buffer {
+    if (this.name === undefined && this.values.length === 0) return serialize.query(this.text)
+    return Buffer.concat([...this.messages(connection, new Set()), SYNC])
+  }
+
+  /** Without the message that ends them. `parsing` has the names that the same write parses before this statement. */
+  messages(connection: Wire, parsing: Set<string>): Buffer[] {
+    this.#connection = connection
     const { text, name } = this
-    if (name === undefined && this.values.length === 0) return serialize.query(text)
     const bind = serialize.bind({
       statement: name ?? '',
       values: this.values as unknown[],
@@ -102,13 +116,14 @@ export class Statement {
     const shape = isParsed ? shapesOf(connection).get(name) : undefined
     if (shape) {
       this.#shape = shape
-      return Buffer.concat([bind, RUN])
+      return [bind, EXECUTE]
     }
-    const parse = isParsed ? [] : [serialize.parse({ name: name ?? '', text })]
-    return Buffer.concat([...parse, bind, DESCRIBE_AND_RUN])
+    if (isParsed || (name !== undefined && parsing.has(name))) return [bind, DESCRIBE_AND_EXECUTE]
+    if (name !== undefined) parsing.add(name)
+    return [serialize.parse({ name: name ?? '', text }), bind, DESCRIBE_AND_EXECUTE]
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+  handleRowDescription({ fields }: ColumnsMessage): void {
     const names = fields.map(({ name }) => name)
     this.#shape = {
       names,
@@ -118,7 +133,7 @@ export class Statement {
     this.#rows = []
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  handleDataRow({ fields }: RowMessage): void {
     if (this.#fault !== undefined) return
     const { names, parsers, empty } = this.#shape
     const row: Row = { ...empty }

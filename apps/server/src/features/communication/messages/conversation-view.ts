@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { together } from '../../../platform/db/together.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Present } from '../../../platform/http/work.ts'
 import { nameOfUser } from '../../cases/case-store/index.ts'
@@ -30,15 +31,15 @@ export async function viewOfConversation(
   caller: Caller,
   conversation: ConversationRecord,
 ): Promise<View> {
-  const { tx: executor } = present
-  const [[listed], followers] = await Promise.all([
-    listedConversations(executor, withIds([conversation.id]), caller.id),
-    followersOf(present, conversation),
+  const [[listed], followers, verbs] = await together(present.tx, tx => [
+    listedConversations(tx, withIds([conversation.id]), caller.id),
+    followersOf({ ...present, tx }, conversation),
+    can(tx, caller, conversation),
   ])
   return {
-    ...(listed?.row ?? (await emptyRow(executor, conversation))),
-    readers: followers.map(({ id, name, role, readTo }) => ({ id: id, name, role, readTo })),
-    can: await can(executor, caller, conversation),
+    ...(listed?.row ?? (await emptyRow(present.tx, conversation))),
+    readers: followers.map(({ id, name, role, readTo }) => ({ id, name, role, readTo })),
+    can: verbs,
   }
 }
 

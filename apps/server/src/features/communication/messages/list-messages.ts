@@ -1,5 +1,6 @@
 // Reads the messages of a conversation page by page, in either direction from any position.
 import { listMessages, readMessage } from '@maat/contract/communication/messages'
+import { together } from '../../../platform/db/together.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { documentVisibilityOf } from '../../cases/case-access/index.ts'
@@ -16,9 +17,9 @@ export const handleListMessages = handleRecord(
     if (around !== undefined) {
       // Half a page before the requested message, and half from it onwards.
       const limit = Math.ceil(query.limit / 2)
-      const [before, after] = await Promise.all([
-        messagesOf(tx, subject.id, { olderThan: around, limit }, reach),
-        messagesOf(tx, subject.id, { newerThan: around - 1, limit }, reach),
+      const [before, after] = await together(tx, both => [
+        messagesOf(both, subject.id, { olderThan: around, limit }, reach),
+        messagesOf(both, subject.id, { newerThan: around - 1, limit }, reach),
       ])
       return pageOf([...before, ...after], subject.last_position)
     }

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { together } from '../../../platform/db/together.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, documentVisibilityOf } from '../../cases/case-access/index.ts'
 import { documentsOfCase } from './document-store.ts'
@@ -23,12 +24,13 @@ import { issueOf } from './uploads/complete-upload.ts'
 export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubject, async context => {
   const { tx, caller, subject: row } = context
   const reach = documentVisibilityOf(caller, row)
-  const rows = await documentsOfCase(tx, row.id, { callerId: caller.id, reach })
-  const issueId = issueOf(row)
+  const [rows, { required, is_shared }] = await together(tx, both => [
+    documentsOfCase(both, row.id, { callerId: caller.id, reach }),
+    readCaseNeeds(both, row.id, issueOf(row)),
+  ])
   const given = new Set(
     rows.filter(document => !document.is_internal).map(({ document_type }) => document_type),
   )
-  const { required, is_shared } = await readCaseNeeds(tx, row.id, issueId)
   const marks = reach.seesSensitive && is_shared ? ([MARK_SENSITIVE] as const) : []
   return {
     documents: rows.map(document => viewOfItem(caller, document)),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { together } from '../../../platform/db/together.ts'
 import { nextEvents } from '../../calendar/calendar/index.ts'
 import { visibleCases } from '../../cases/case-access/index.ts'
 import { countCaseQueues, readCaseQueues } from '../../cases/cases/index.ts'
@@ -18,38 +19,41 @@ const MOST_SHOWN = 5
 type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
-export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [queues, { all }, documents, requested, events, owed, fees, provisions] = await Promise.all([
-    readCaseQueues(tx, {
-      changes: {
-        branches: visibleCases(caller, 'case.answer'),
-        where: [sql`c.status = 'changes-proposed'`],
-        most: MOST_SHOWN,
-      },
-      waiting: {
-        branches: visibleCases(caller, 'case.read-whole'),
-        where: [sql`c.status in ('new', 'in-progress')`],
-        most: 1,
-      },
-      cases: {
-        branches: visibleCases(caller, 'case.read'),
-        where: [sql`c.status <> 'draft'`],
-        most: MOST_SHOWN,
-      },
-      drafts: {
-        branches: visibleCases(caller, 'case.prepare'),
-        where: [sql`c.status = 'draft'`],
-        most: MOST_SHOWN,
-      },
-    }),
-    countCaseQueues(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
-    findRequestedDocuments(tx, caller),
-    findRequestedAnswers(tx, caller, now),
-    nextEvents(tx, caller, now, MOST_SHOWN),
-    findUnpaidInvoices(tx, caller, now),
-    findOpenFees(tx, caller, now),
-    findRequestedProvisions(tx, caller),
-  ])
+export async function clientHome(executor: Executor, caller: Caller, now: Date): Promise<View> {
+  const [queues, { all }, documents, requested, events, owed, fees, provisions] = await together(
+    executor,
+    tx => [
+      readCaseQueues(tx, {
+        changes: {
+          branches: visibleCases(caller, 'case.answer'),
+          where: [sql`c.status = 'changes-proposed'`],
+          most: MOST_SHOWN,
+        },
+        waiting: {
+          branches: visibleCases(caller, 'case.read-whole'),
+          where: [sql`c.status in ('new', 'in-progress')`],
+          most: 1,
+        },
+        cases: {
+          branches: visibleCases(caller, 'case.read'),
+          where: [sql`c.status <> 'draft'`],
+          most: MOST_SHOWN,
+        },
+        drafts: {
+          branches: visibleCases(caller, 'case.prepare'),
+          where: [sql`c.status = 'draft'`],
+          most: MOST_SHOWN,
+        },
+      }),
+      countCaseQueues(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
+      findRequestedDocuments(tx, caller),
+      findRequestedAnswers(tx, caller, now),
+      nextEvents(tx, caller, now, MOST_SHOWN),
+      findUnpaidInvoices(tx, caller, now),
+      findOpenFees(tx, caller, now),
+      findRequestedProvisions(tx, caller),
+    ],
+  )
   const { changes, waiting, cases, drafts } = queues
   const next = nextStep({ changes, waiting, drafts, documents, fees, provisions, ...requested })
   return {

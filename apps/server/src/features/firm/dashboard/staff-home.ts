@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { together } from '../../../platform/db/together.ts'
 import { eventsFromToday } from '../../calendar/calendar/index.ts'
 import { waitingRequests } from '../../calendar/consultations/index.ts'
 import { nextDeadlines } from '../../calendar/deadlines/index.ts'
@@ -24,11 +25,15 @@ const IS_NEWEST = sql<boolean>`not exists (
 
 const IS_NEW = sql<boolean>`c.status = 'new'`
 
-export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
+export async function staffHome(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+): Promise<z.input<typeof StaffHome>> {
   const waiting = waitingQueues(caller)
   const { documents, ...counted } = waiting
   const [queues, counts, toCheck, deadlines, consultations, calendar, judgments, deputyships] =
-    await Promise.all([
+    await together(executor, tx => [
       readCaseQueues(tx, { ...waiting, ...ongoingQueues(caller) }),
       countCaseQueues(tx, {
         ...counted,

@@ -8,24 +8,30 @@ import { readSettings } from '@maat/contract/firm/settings'
 import { readTimer } from '@maat/contract/money/timer'
 import { readUser } from '@maat/contract/people/users'
 import { isStaff } from '@maat/domain/people/roles'
+import { together } from '../../../platform/db/together.ts'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { readWithin } from '../../../platform/http/read-within.ts'
 
-/** One part after the other, so that a page takes one connection of the pool. */
-const handleReadFrame = handle(readFrame, async context => {
-  const { id, role } = context.caller
-  return {
-    user: await readWithin(context, readUser, { params: { id } }),
-    settings: await readWithin(context, readSettings, { params: { owner: id } }),
-    firm: await readWithin(context, readFirm),
-    timer: isStaff(role) ? await readWithin(context, readTimer) : null,
-    messages: await readWithin(context, countUnread),
-    letters: await readWithin(context, countUnreadLetters),
-    notifications: await readWithin(context, listUnreadNotifications, { params: { userId: id } }),
-    announcements: await readWithin(context, listAnnouncements, {
-      query: { unseen: 'true', limit: FRAME_ANNOUNCEMENTS },
-    }),
-  }
+/** The parts share one connection and one message to the database. */
+const handleReadFrame = handle(readFrame, async ({ work, caller }) => {
+  const { id, role } = caller
+  const [user, settings, firm, timer, messages, letters, notifications, announcements] = await together(
+    work.tx,
+    tx => {
+      const context = { work: { ...work, tx }, caller }
+      return [
+        readWithin(context, readUser, { params: { id } }),
+        readWithin(context, readSettings, { params: { owner: id } }),
+        readWithin(context, readFirm),
+        isStaff(role) ? readWithin(context, readTimer) : null,
+        readWithin(context, countUnread),
+        readWithin(context, countUnreadLetters),
+        readWithin(context, listUnreadNotifications, { params: { userId: id } }),
+        readWithin(context, listAnnouncements, { query: { unseen: 'true', limit: FRAME_ANNOUNCEMENTS } }),
+      ]
+    },
+  )
+  return { user, settings, firm, timer, messages, letters, notifications, announcements }
 })
 
 export const frameRoutes: readonly Route[] = [handleReadFrame]

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { together } from '../../../platform/db/together.ts'
 import { usualDays } from './due-day.ts'
 import { findShownLines, type InvoiceRow, type LineRow, type ListedInvoice } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
@@ -53,7 +54,6 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
 }
 
 export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRow): Promise<View> {
-  const lines = await findShownLines(tx, row.id)
   const permissions = permitted(invoiceSubject, caller, row, [
     'change',
     'issue',
@@ -66,6 +66,12 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     'write-off',
   ])
   const mayIssue = permissions.includes('issue')
+  const [lines, corrects, creditNotes, payers] = await together(tx, at => [
+    findShownLines(at, row.id),
+    correctedBy(at, row),
+    creditNotesOf(at, row),
+    payersShown(at, row, { isOfStaff: mayIssue }),
+  ])
   return {
     ...sumOfInvoice(row),
     officeCountry: row.office_country,
@@ -79,9 +85,9 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     serviceUntil: row.service_until,
     reference: row.reference,
     buyerEmail: (mayIssue && row.buyer?.email) || '',
-    corrects: await correctedBy(tx, row),
-    creditNotes: await creditNotesOf(tx, row),
-    payers: await payersShown(tx, row, { isOfStaff: mayIssue }),
+    corrects,
+    creditNotes,
+    payers,
     lines: lines.map(line => ({
       ...viewOfLine(line, row),
       credited: { units: line.credited, currency: row.currency },
