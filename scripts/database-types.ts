@@ -8,11 +8,13 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/contract/case-events': ['CaseEventKind', 'StoredDetails'],
   '@maat/contract/cases/catalogue': ['Names'],
   '@maat/contract/ids': [
+    'BreachId',
     'CaseId',
     'ConversationId',
     'DocumentId',
     'InvoiceId',
     'OfficeId',
+    'ProcessingActivityId',
     'SanctionHitId',
     'SanctionListId',
     'UserId',
@@ -86,6 +88,8 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
     'TimeSource',
     'VatCategory',
   ],
+  '@maat/domain/privacy/breaches': ['BreachAnswer', 'BreachHarm', 'BreachRisk'],
+  '@maat/domain/privacy/personal-data': ['DataKind', 'LegalBasis', 'PeopleKind', 'TransferGround'],
   '@maat/domain/privacy/file-reads': ['ReadPart', 'ReadPurpose'],
   '@maat/domain/compliance/sanctions/hit-states': ['HitState', 'HitVerdict', 'PersonRole', 'ReopeningReason'],
   '@maat/domain/compliance/sanctions/list-entry': [
@@ -162,11 +166,13 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
 
 /** The type of a table's ids: its own, and those in the columns of other tables that refer to it. */
 export const ID_TYPES: Record<string, string> = {
+  breaches: 'BreachId',
   cases: 'CaseId',
   conversations: 'ConversationId',
   documents: 'DocumentId',
   invoices: 'InvoiceId',
   offices: 'OfficeId',
+  processing_activities: 'ProcessingActivityId',
   sanction_hits: 'SanctionHitId',
   sanction_lists: 'SanctionListId',
   users: 'UserId',
@@ -185,6 +191,16 @@ export const TYPES_BY_NAME: Record<string, string> = {
 
 export const TYPES_BY_COLUMN: Record<string, string> = {
   'aid_services.part': 'ServicePart',
+  'breaches.authority_answer': 'BreachAnswer',
+  'breaches.country': 'OfficeCountry',
+  'breaches.data_kinds': 'DataKind[]',
+  'breaches.harms': 'BreachHarm[]',
+  'breaches.people_answer': 'BreachAnswer',
+  'breaches.risk': 'BreachRisk',
+  'processing_activities.data_kinds': 'DataKind[]',
+  'processing_activities.legal_bases': 'LegalBasis[]',
+  'processing_activities.people_kinds': 'PeopleKind[]',
+  'processing_activities.transfer_ground': 'TransferGround',
   'file_reads.part': 'ReadPart',
   'file_reads.purpose': 'ReadPurpose',
   'people_to_screen.role': 'PersonRole',

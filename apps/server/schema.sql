@@ -756,6 +756,79 @@ create table book_series (
 );
 grant insert, select on book_series to maat_app;
 
+-- A reminder that was sent: of one clock, as a corrected moment begins another
+create table breach_reminders (
+  breach_id     uuid not null,
+  hours_before  integer not null,
+  noticed_at    timestamp(3) with time zone not null,
+  sent_at       timestamp(3) with time zone not null,
+  constraint breach_reminders_pkey PRIMARY KEY (breach_id, noticed_at, hours_before),
+  constraint breach_reminders_breach_id_fkey FOREIGN KEY (breach_id) REFERENCES breaches(id)
+);
+grant insert, select on breach_reminders to maat_app;
+
+-- A breach of personal data, with what the firm decided: it is never deleted
+create table breaches (
+  id                   uuid not null default gen_random_uuid(),
+  title                text not null,
+  country              text not null,
+  noticed_at           timestamp(3) with time zone not null,
+  happened             text not null,
+  harms                text[] not null,
+  data_kinds           text[] not null,
+  people_count         integer,
+  consequences         text not null default ''::text,
+  measures             text not null default ''::text,
+  risk                 text not null,
+  authority_answer     text,
+  authority_at         timestamp(3) with time zone,
+  authority_by         uuid,
+  authority_reference  text not null default ''::text,
+  authority_reason     text not null default ''::text,
+  people_answer        text,
+  people_at            timestamp(3) with time zone,
+  people_by            uuid,
+  people_reference     text not null default ''::text,
+  people_reason        text not null default ''::text,
+  closed_at            timestamp(3) with time zone,
+  closed_by            uuid,
+  created_by           uuid not null,
+  created_at           timestamp(3) with time zone not null,
+  version              integer not null default 1,
+  constraint breaches_pkey PRIMARY KEY (id),
+  constraint breaches_authority_by_fkey FOREIGN KEY (authority_by) REFERENCES users(id),
+  constraint breaches_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint breaches_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint breaches_people_by_fkey FOREIGN KEY (people_by) REFERENCES users(id),
+  constraint breaches_authority_answer_check CHECK (authority_answer = ANY (ARRAY['told'::text, 'not-needed'::text])),
+  constraint breaches_authority_answered_whole CHECK ((authority_answer IS NULL) = (authority_at IS NULL) AND (authority_answer IS NULL) = (authority_by IS NULL)),
+  constraint breaches_authority_reason_check CHECK (length(authority_reason) <= 2000),
+  constraint breaches_authority_reference_check CHECK (length(authority_reference) <= 400),
+  constraint breaches_closed_by_somebody CHECK ((closed_at IS NULL) = (closed_by IS NULL)),
+  constraint breaches_closed_once_decided CHECK (closed_at IS NULL OR authority_answer IS NOT NULL AND risk <> 'unclear'::text AND (risk <> 'high'::text OR people_answer IS NOT NULL)),
+  constraint breaches_consequences_check CHECK (length(consequences) <= 2000),
+  constraint breaches_country_check CHECK (country = ANY (ARRAY['BE'::text, 'FR'::text, 'CM'::text])),
+  constraint breaches_data_kinds_check CHECK (cardinality(data_kinds) <= 20),
+  constraint breaches_happened_check CHECK (length(happened) >= 1 AND length(happened) <= 4000),
+  constraint breaches_harms_check CHECK (cardinality(harms) >= 1 AND cardinality(harms) <= 3),
+  constraint breaches_measures_check CHECK (length(measures) <= 2000),
+  constraint breaches_people_answer_check CHECK (people_answer = ANY (ARRAY['told'::text, 'not-needed'::text])),
+  constraint breaches_people_answered_whole CHECK ((people_answer IS NULL) = (people_at IS NULL) AND (people_answer IS NULL) = (people_by IS NULL)),
+  constraint breaches_people_count_check CHECK (people_count >= 0),
+  constraint breaches_people_reason_check CHECK (length(people_reason) <= 2000),
+  constraint breaches_people_reference_check CHECK (length(people_reference) <= 400),
+  constraint breaches_risk_check CHECK (risk = ANY (ARRAY['unclear'::text, 'unlikely'::text, 'likely'::text, 'high'::text])),
+  constraint breaches_title_check CHECK (length(title) >= 1 AND length(title) <= 160),
+  constraint breaches_unanswered_only_if_unlikely CHECK (authority_answer IS DISTINCT FROM 'not-needed'::text OR risk = 'unlikely'::text),
+  constraint breaches_version_check CHECK (version >= 1)
+);
+CREATE INDEX breaches_by_authority_by ON breaches USING btree (authority_by);
+CREATE INDEX breaches_by_closed_by ON breaches USING btree (closed_by);
+CREATE INDEX breaches_by_creator ON breaches USING btree (created_by, noticed_at DESC, id DESC);
+CREATE INDEX breaches_by_people_by ON breaches USING btree (people_by);
+CREATE INDEX breaches_by_time ON breaches USING btree (noticed_at DESC, id DESC);
+grant insert, select, update on breaches to maat_app;
+
 -- A finished file of a bundle of exhibits. It is deleted when one of the documents in the bundle leaves the case
 create table bundle_files (
   bundle_id  uuid not null,
@@ -4047,6 +4120,48 @@ create table procedures (
   constraint procedures_case_type_check CHECK (case_type = ANY (ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text]))
 );
 grant delete, insert, select, update on procedures to maat_app;
+
+-- A use of personal data by the firm, as its register describes it: never deleted
+create table processing_activities (
+  id               uuid not null default gen_random_uuid(),
+  library_key      text,
+  name             text not null,
+  is_for_others    boolean not null default false,
+  purpose          text not null,
+  legal_bases      text[] not null,
+  people_kinds     text[] not null,
+  data_kinds       text[] not null,
+  recipients       text not null default ''::text,
+  transfers_to     text not null default ''::text,
+  transfer_ground  text not null,
+  retention        text not null,
+  measures         text not null default ''::text,
+  reviewed_on      date,
+  ended_on         date,
+  end_reason       text not null default ''::text,
+  created_at       timestamp(3) with time zone not null,
+  updated_at       timestamp(3) with time zone not null,
+  version          integer not null default 1,
+  constraint processing_activities_pkey PRIMARY KEY (id),
+  constraint processing_activities_library_key_key UNIQUE (library_key),
+  constraint processing_activities_data_kinds_check CHECK (cardinality(data_kinds) >= 1 AND cardinality(data_kinds) <= 20),
+  constraint processing_activities_end_reason_check CHECK (length(end_reason) <= 300),
+  constraint processing_activities_ended_with_reason CHECK ((ended_on IS NULL) = (end_reason = ''::text)),
+  constraint processing_activities_legal_bases_check CHECK (cardinality(legal_bases) >= 1 AND cardinality(legal_bases) <= 10),
+  constraint processing_activities_library_key_check CHECK (length(library_key) >= 1 AND length(library_key) <= 60),
+  constraint processing_activities_measures_check CHECK (length(measures) <= 1000),
+  constraint processing_activities_name_check CHECK (length(name) >= 1 AND length(name) <= 160),
+  constraint processing_activities_people_kinds_check CHECK (cardinality(people_kinds) >= 1 AND cardinality(people_kinds) <= 10),
+  constraint processing_activities_purpose_check CHECK (length(purpose) >= 1 AND length(purpose) <= 1000),
+  constraint processing_activities_recipients_check CHECK (length(recipients) <= 1000),
+  constraint processing_activities_retention_check CHECK (length(retention) >= 1 AND length(retention) <= 600),
+  constraint processing_activities_transfer_ground_check CHECK (transfer_ground = ANY (ARRAY['none'::text, 'adequacy'::text, 'standard-clauses'::text, 'legal-claims'::text, 'consent'::text])),
+  constraint processing_activities_transfer_with_ground CHECK ((transfers_to = ''::text) = (transfer_ground = 'none'::text)),
+  constraint processing_activities_transfers_to_check CHECK (length(transfers_to) <= 300),
+  constraint processing_activities_version_check CHECK (version >= 1)
+);
+CREATE INDEX processing_activities_by_name ON processing_activities USING btree (fold(name), id);
+grant insert, select, update on processing_activities to maat_app;
 
 -- Fingerprints of the keys that opened this database, from which the keys cannot be computed. With another key no sealed value could be read
 create table product_keys (

@@ -27,6 +27,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   announcements: ['announcement_recipients'],
   support: ['support_promises', 'ticket_files', 'ticket_messages', 'tickets'],
+  breaches: ['breach_reminders'],
   obligations: ['obligation_reminders', 'obligation_terms'],
   trainings: ['training_needs'],
   articles: ['article_images', 'article_revisions', 'article_texts', 'article_writers'],

@@ -27,6 +27,7 @@ import { askAfterNews, pollProvider } from './features/money/checkouts/index.ts'
 import { sendInvoiceJob } from './features/money/invoice-sending/index.ts'
 import { sendRefund } from './features/money/refunds/index.ts'
 import { sendResetLink, tidyUp } from './features/people/accounts/index.ts'
+import { remindOfBreaches } from './features/privacy/breaches/index.ts'
 import { shopJobs } from './features/shop/purchases/index.ts'
 import type { AnyJobKind } from './platform/jobs/job-queue.ts'
 import { deliverMail } from './platform/mail/send-mail.ts'
@@ -49,6 +50,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   remindOfDeadlines,
   remindOfObligations,
   remindOfHours,
+  remindOfBreaches,
   followTickets,
   dropUnsentFiles,
   remindOfTodos,

@@ -7,9 +7,11 @@ import { letterSubject } from './features/communication/letters/index.ts'
 import { ticketSubject } from './features/communication/support/index.ts'
 import { obligationSubject } from './features/compliance/obligations/index.ts'
 import { documentSubject } from './features/documents/documents/index.ts'
+import { breachSubject } from './features/privacy/breaches/index.ts'
 import type { ReadableRecords } from './platform/authz/still-reads.ts'
 
 export const READABLE_RECORDS: ReadableRecords = {
+  breach: breachSubject,
   case: caseSubject,
   consultation: consultationSubject,
   document: documentSubject,

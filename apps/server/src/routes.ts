@@ -75,7 +75,9 @@ import { writeOffRoutes } from './features/money/write-offs/index.ts'
 import { accountAdministrationRoutes } from './features/people/account-administration/index.ts'
 import { accountRoutes } from './features/people/accounts/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
+import { breachRoutes } from './features/privacy/breaches/index.ts'
 import { fileReadRoutes } from './features/privacy/file-reads/index.ts'
+import { processingActivityRoutes } from './features/privacy/processing-activities/index.ts'
 import { leavingRoutes } from './features/shop/leaving/index.ts'
 import { offerRoutes } from './features/shop/offers/index.ts'
 import { orderRoutes } from './features/shop/orders/index.ts'
@@ -165,4 +167,6 @@ export const ROUTES: readonly Route[] = [
   ...timeRoutes,
   ...announcementRoutes,
   ...billingRoutes,
+  ...breachRoutes,
+  ...processingActivityRoutes,
 ]

@@ -499,6 +499,17 @@ export const AUDIT_DETAILS = {
   'sanction-hit.opened': ['client', 'because'],
   'sanction-hit.ended': ['client'],
   'sanction-hit.decided': ['client', 'verdict', 'reason'],
+  'breach.reported': ['country'],
+  'breach.changed': ['changed'],
+  'breach.authority-decided': ['answer'],
+  'breach.people-decided': ['answer'],
+  'breach.closed': [],
+  'breach.recalled': ['hours'],
+  'processing-activity.created': ['name'],
+  'processing-activity.changed': ['changed'],
+  'processing-activity.reviewed': [],
+  'processing-activity.ended': ['reason'],
+  'processing-activity.library-added': ['count'],
 } as const satisfies Record<string, readonly AuditField[]>
 
 export type AuditAction = keyof typeof AUDIT_DETAILS

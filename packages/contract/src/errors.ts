@@ -5,6 +5,7 @@ import { COMPLIANCE_ERRORS } from './compliance/compliance-errors.ts'
 import { DOCUMENT_ERRORS } from './documents/document-errors.ts'
 import { KNOWLEDGE_ERRORS } from './knowledge/knowledge-errors.ts'
 import { MONEY_ERRORS } from './money/money-errors.ts'
+import { PRIVACY_ERRORS } from './privacy/privacy-errors.ts'
 import { SHOP_ERRORS } from './shop/shop-errors.ts'
 
 export const ERRORS = {
@@ -248,6 +249,7 @@ export const ERRORS = {
   ...KNOWLEDGE_ERRORS,
   ...MONEY_ERRORS,
   ...SHOP_ERRORS,
+  ...PRIVACY_ERRORS,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -224,3 +224,9 @@ export type SanctionListId = z.output<typeof SanctionListId>
 
 export const SanctionHitId = z.uuid().brand<'SanctionHitId'>()
 export type SanctionHitId = z.output<typeof SanctionHitId>
+
+export const BreachId = z.uuid().brand<'BreachId'>()
+export type BreachId = z.output<typeof BreachId>
+
+export const ProcessingActivityId = z.uuid().brand<'ProcessingActivityId'>()
+export type ProcessingActivityId = z.output<typeof ProcessingActivityId>

@@ -188,6 +188,9 @@ export const NOTICES = {
   'ticket-closed': { type: 'System', values: ['title'] },
   'obligation-near': { type: 'System', values: ['date', 'title'] },
   'obligation-late': { type: 'System', values: ['date', 'title'] },
+  'breach-reported': { type: 'System', values: ['date', 'title'] },
+  'breach-due': { type: 'System', values: ['date', 'title'] },
+  'breach-late': { type: 'System', values: ['date', 'title'] },
   'watch-entry': { type: 'Knowledge', values: ['source', 'title'] },
   // The shop.
   'subscription-cancelled': { type: 'Invoice', values: ['contract', 'day', 'offer'] },

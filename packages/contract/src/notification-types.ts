@@ -26,6 +26,9 @@ export const TICKET_TARGET = 'ticket-'
 /** The prefix before the id of a legal obligation of the firm. */
 export const OBLIGATION_TARGET = 'obligation-'
 
+/** The prefix before the id of a breach of personal data. */
+export const BREACH_TARGET = 'breach-'
+
 /** The target of a notification about the shop. */
 export const SHOP_TARGET = 'shop'
 

@@ -813,6 +813,19 @@ export const PERMISSIONS = {
   },
   'sanction-hit.decide': { Avocat: ['client-of-office', 'client-of-case'], Admin: ['firm'] },
 
+  /** All staff report a breach of personal data and follow their own reports; Admins decide. */
+  'breach.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'breach.report': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'breach.read': { Assistant: ['author'], Avocat: ['author'], Admin: ['firm'] },
+  'breach.change': { Admin: ['firm'] },
+  'breach.decide': { Admin: ['firm'] },
+
+  /** The register of processing activities: all staff must know how the firm uses personal data. */
+  'processing-activity.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'processing-activity.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
+  'processing-activity.create': { Admin: ['any'] },
+  'processing-activity.change': { Admin: ['firm'] },
+
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
   'frame.read': signedIn,

@@ -115,6 +115,8 @@ export const SCREENS = {
   '/search': everyRole,
   '/kyc': staff,
   '/kyc/{clientId}': staff,
+  '/breaches': staff,
+  '/processing-activities': staff,
 } as const satisfies Record<string, ScreenAccess>
 
 export type ScreenPath = keyof typeof SCREENS

@@ -56,7 +56,9 @@ import { TIME_SCREENS } from '../features/money/time/screens.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/people/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/people/accounts/screens.ts'
 import { USERS_SCREENS } from '../features/people/users/screens.ts'
+import { BREACHES_SCREENS } from '../features/privacy/breaches/screens.ts'
 import { FILE_READ_SCREENS } from '../features/privacy/file-reads/screens.ts'
+import { PROCESSING_ACTIVITIES_SCREENS } from '../features/privacy/processing-activities/screens.ts'
 import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
 import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
 import { root } from '../parts/pages/screen-route.ts'
@@ -120,6 +122,8 @@ const screens = [
   ...SETTINGS_SCREENS,
   ...TIME_SCREENS,
   ...TODOS_SCREENS,
+  ...BREACHES_SCREENS,
+  ...PROCESSING_ACTIVITIES_SCREENS,
   ...USERS_SCREENS,
 ] as const
 

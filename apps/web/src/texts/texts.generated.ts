@@ -12,6 +12,7 @@ import type billingRuns from '../locales/fr/billing-runs.json'
 import type billing from '../locales/fr/billing.json'
 import type binder from '../locales/fr/binder.json'
 import type bookingErrors from '../locales/fr/booking-errors.json'
+import type breaches from '../locales/fr/breaches.json'
 import type bundles from '../locales/fr/bundles.json'
 import type calendar from '../locales/fr/calendar.json'
 import type calls from '../locales/fr/calls.json'
@@ -59,9 +60,11 @@ import type obligations from '../locales/fr/obligations.json'
 import type paymentPlans from '../locales/fr/payment-plans.json'
 import type paymentReminders from '../locales/fr/payment-reminders.json'
 import type procedures from '../locales/fr/procedures.json'
+import type processingActivities from '../locales/fr/processing-activities.json'
 import type profile from '../locales/fr/profile.json'
 import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
+import type registers from '../locales/fr/registers.json'
 import type sanctions from '../locales/fr/sanctions.json'
 import type search from '../locales/fr/search.json'
 import type settings from '../locales/fr/settings.json'
@@ -96,6 +99,7 @@ export interface Texts {
   billing: Omit<typeof billing, 'titles' | 'menu' | 'errors'>
   binder: Omit<typeof binder, 'titles' | 'menu' | 'errors' | 'audit'>
   'booking-errors': typeof bookingErrors
+  breaches: Omit<typeof breaches, 'titles' | 'menu' | 'errors' | 'audit'>
   bundles: Omit<typeof bundles, 'errors' | 'audit'>
   calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors' | 'audit'>
   calls: Omit<typeof calls, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -143,9 +147,11 @@ export interface Texts {
   'payment-plans': Omit<typeof paymentPlans, 'errors' | 'audit'>
   'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors' | 'audit'>
   procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors' | 'audit'>
+  'processing-activities': Omit<typeof processingActivities, 'titles' | 'menu' | 'errors' | 'audit'>
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
   'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
+  registers: typeof registers
   sanctions: Omit<typeof sanctions, 'titles' | 'menu' | 'errors' | 'audit'>
   search: Omit<typeof search, 'titles' | 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -175,6 +181,7 @@ export interface Texts {
     (typeof billingRuns)['titles'] &
     (typeof billing)['titles'] &
     (typeof binder)['titles'] &
+    (typeof breaches)['titles'] &
     (typeof calendar)['titles'] &
     (typeof calls)['titles'] &
     (typeof caseDraft)['titles'] &
@@ -208,6 +215,7 @@ export interface Texts {
     (typeof obligations)['titles'] &
     (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
+    (typeof processingActivities)['titles'] &
     (typeof profile)['titles'] &
     (typeof sanctions)['titles'] &
     (typeof search)['titles'] &
@@ -229,6 +237,7 @@ export interface Texts {
     (typeof billingRuns)['menu'] &
     (typeof billing)['menu'] &
     (typeof binder)['menu'] &
+    (typeof breaches)['menu'] &
     (typeof calendar)['menu'] &
     (typeof calls)['menu'] &
     (typeof cases)['menu'] &
@@ -255,6 +264,7 @@ export interface Texts {
     (typeof obligations)['menu'] &
     (typeof paymentReminders)['menu'] &
     (typeof procedures)['menu'] &
+    (typeof processingActivities)['menu'] &
     (typeof profile)['menu'] &
     (typeof sanctions)['menu'] &
     (typeof settings)['menu'] &
@@ -277,6 +287,7 @@ export interface Texts {
     (typeof billingRuns)['errors'] &
     (typeof billing)['errors'] &
     (typeof binder)['errors'] &
+    (typeof breaches)['errors'] &
     (typeof bundles)['errors'] &
     (typeof calendar)['errors'] &
     (typeof calls)['errors'] &
@@ -307,6 +318,7 @@ export interface Texts {
     (typeof paymentPlans)['errors'] &
     (typeof paymentReminders)['errors'] &
     (typeof procedures)['errors'] &
+    (typeof processingActivities)['errors'] &
     (typeof profile)['errors'] &
     (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
@@ -335,6 +347,7 @@ export interface Texts {
     (typeof bank)['audit'] &
     (typeof billingRuns)['audit'] &
     (typeof binder)['audit'] &
+    (typeof breaches)['audit'] &
     (typeof bundles)['audit'] &
     (typeof calendar)['audit'] &
     (typeof calls)['audit'] &
@@ -367,6 +380,7 @@ export interface Texts {
     (typeof paymentPlans)['audit'] &
     (typeof paymentReminders)['audit'] &
     (typeof procedures)['audit'] &
+    (typeof processingActivities)['audit'] &
     (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
     (typeof sanctions)['audit'] &

@@ -10,7 +10,7 @@ import type { DraftAnswers } from "@maat/contract/cases/case-draft";
 import type { Names } from "@maat/contract/cases/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/documents/corrections";
 import type { SigningCertificate } from "@maat/contract/documents/document-seals";
-import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, SanctionHitId, SanctionListId, UserId } from "@maat/contract/ids";
+import type { BreachId, CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, ProcessingActivityId, SanctionHitId, SanctionListId, UserId } from "@maat/contract/ids";
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge/knowledge";
 import type { SavedFilters, SearchKind } from "@maat/contract/knowledge/search";
 import type { TimeUnit } from "@maat/contract/money/billing";
@@ -74,7 +74,9 @@ import type { DeputyshipState } from "@maat/domain/people/deputies";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
 import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-languages";
+import type { BreachAnswer, BreachHarm, BreachRisk } from "@maat/domain/privacy/breaches";
 import type { ReadPart, ReadPurpose } from "@maat/domain/privacy/file-reads";
+import type { DataKind, LegalBasis, PeopleKind, TransferGround } from "@maat/domain/privacy/personal-data";
 import type { BillLine, CartItem, ComingBill } from "@maat/domain/shop/coming-bills";
 import type { CreditMove } from "@maat/domain/shop/credits";
 import type { Offer } from "@maat/domain/shop/offers";
@@ -599,6 +601,42 @@ export interface BookSeries {
   exported_until: Day | null;
   last_position: Generated<number>;
   office_id: OfficeId;
+}
+
+export interface Breaches {
+  authority_answer: Kept<BreachAnswer> | null;
+  authority_at: Moment | null;
+  authority_by: UserId | null;
+  authority_reason: Generated<string>;
+  authority_reference: Generated<string>;
+  closed_at: Moment | null;
+  closed_by: UserId | null;
+  consequences: Generated<string>;
+  country: Kept<OfficeCountry>;
+  created_at: Moment;
+  created_by: UserId;
+  data_kinds: Kept<DataKind[]>;
+  happened: string;
+  harms: Kept<BreachHarm[]>;
+  id: Generated<BreachId>;
+  measures: Generated<string>;
+  noticed_at: Moment;
+  people_answer: Kept<BreachAnswer> | null;
+  people_at: Moment | null;
+  people_by: UserId | null;
+  people_count: number | null;
+  people_reason: Generated<string>;
+  people_reference: Generated<string>;
+  risk: Kept<BreachRisk>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface BreachReminders {
+  breach_id: BreachId;
+  hours_before: number;
+  noticed_at: Moment;
+  sent_at: Moment;
 }
 
 export interface BundleFiles {
@@ -3031,6 +3069,28 @@ export interface ProcedureVersions {
   tasks: Generated<JsonOf<ProcedureTasks>>;
 }
 
+export interface ProcessingActivities {
+  created_at: Moment;
+  data_kinds: Kept<DataKind[]>;
+  end_reason: Generated<string>;
+  ended_on: Day | null;
+  id: Generated<ProcessingActivityId>;
+  is_for_others: Generated<boolean>;
+  legal_bases: Kept<LegalBasis[]>;
+  library_key: string | null;
+  measures: Generated<string>;
+  name: string;
+  people_kinds: Kept<PeopleKind[]>;
+  purpose: string;
+  recipients: Generated<string>;
+  retention: string;
+  reviewed_on: Day | null;
+  transfer_ground: Kept<TransferGround>;
+  transfers_to: Generated<string>;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface ProductKeys {
   /**
    * The latest one is the current key: values of other keys are sealed again with it
@@ -4249,6 +4309,8 @@ export interface DB {
   book_entries: BookEntries;
   book_postings: BookPostings;
   book_series: BookSeries;
+  breach_reminders: BreachReminders;
+  breaches: Breaches;
   bundle_files: BundleFiles;
   bundles: Bundles;
   calendar_feeds: CalendarFeeds;
@@ -4372,6 +4434,7 @@ export interface DB {
   price_items: PriceItems;
   procedure_versions: ProcedureVersions;
   procedures: Procedures;
+  processing_activities: ProcessingActivities;
   product_keys: ProductKeys;
   provision_request_series: ProvisionRequestSeries;
   provision_requests: ProvisionRequests;

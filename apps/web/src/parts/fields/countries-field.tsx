@@ -2,8 +2,7 @@
 import { OFFICE_COUNTRIES, type OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { countryName } from '@maat/domain/people/countries'
 import { useLanguage } from '../../texts/use-format.ts'
-import { Checkbox } from '../../ui/fields/choice.tsx'
-import styles from './countries-field.module.css'
+import { ChecksField } from './checks-field.tsx'
 
 interface CountriesFieldProps {
   legend: string
@@ -11,22 +10,8 @@ interface CountriesFieldProps {
   onChange(value: OfficeCountry[]): void
 }
 
-export function CountriesField({ legend, value, onChange }: CountriesFieldProps) {
+export function CountriesField(props: CountriesFieldProps) {
   const language = useLanguage()
-  return (
-    <fieldset className={styles.countries}>
-      <legend>{legend}</legend>
-      {OFFICE_COUNTRIES.map(country => (
-        <Checkbox
-          key={country}
-          name={`country-${country}`}
-          label={countryName(country, language)}
-          isChecked={value.includes(country)}
-          onChange={isChecked =>
-            onChange(isChecked ? [...value, country] : value.filter(one => one !== country))
-          }
-        />
-      ))}
-    </fieldset>
-  )
+  const options = OFFICE_COUNTRIES.map(value => ({ value, label: countryName(value, language) }))
+  return <ChecksField name="country" options={options} {...props} />
 }

@@ -81,6 +81,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'messages.send-mails': 'message-mails',
   'figures.mail': 'figure-mails',
   'deadlines.remind': 'reminders',
+  'breaches.remind': 'reminders',
   'obligations.remind': 'reminders',
   'obligations.remind-of-hours': 'reminders',
   'support.follow': 'reminders',

@@ -2,15 +2,13 @@
 import type { FileEntry } from '@maat/contract/cases/case-file'
 import type { CaseId } from '@maat/contract/ids'
 import { type FileGroup, MOST_FILE_ENTRIES } from '@maat/domain/cases/file/file-groups'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFileEntries } from '../../../api/operations/cases/case-file.ts'
 import { useSession } from '../../../api/session.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { useAllRows } from '../../../parts/lists/use-all-rows.ts'
 import { PrintedPage } from '../../../parts/pages/printed-page.tsx'
-import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './printed-sheet.module.css'
 import { useActorName } from './use-actor-name.ts'
 import { useEntryWords } from './use-entry-words.ts'
@@ -31,7 +29,10 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
   const format = useFormat()
   const wordsOf = useEntryWords()
   const actorOf = useActorName()
-  const { entries, isCut } = useAllEntries({ caseId, query, onReady: printNow, onFailed: onPrinted })
+  const sent = { params: { caseId }, query: { ...query, limit: MOST_FILE_ENTRIES } }
+  const pages = usePages(listFileEntries, sent)
+  const { rows, isCut } = useAllRows(pages, { most: MOST_PRINTED, onReady: printNow, onFailed: onPrinted })
+  const entries: readonly FileEntry[] = rows
 
   function printNow(): void {
     window.print()
@@ -80,35 +81,4 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
       </footer>
     </PrintedPage>
   )
-}
-
-interface AllEntries {
-  caseId: CaseId
-  query: PrintedSheetProps['query']
-  onReady(): void
-  onFailed(): void
-}
-
-/** Reads page after page, then reports once. */
-function useAllEntries({ caseId, query, onReady, onFailed }: AllEntries) {
-  const errorText = useErrorText()
-  const sent = { params: { caseId }, query: { ...query, limit: MOST_FILE_ENTRIES } }
-  const pages = usePages(listFileEntries, sent)
-  const { data, hasNextPage, isFetching, fetchNextPage, error, nextError } = pages
-  const entries: readonly FileEntry[] = data ?? []
-  const isComplete = data !== undefined && !isFetching && (!hasNextPage || entries.length >= MOST_PRINTED)
-  const failure = error ?? nextError
-  const hasReported = useRef(false)
-  useEffect(() => {
-    if (failure && !hasReported.current) {
-      hasReported.current = true
-      showToast({ kind: 'danger', text: errorText(failure.code) })
-      onFailed()
-    } else if (isComplete && !hasReported.current) {
-      hasReported.current = true
-      // After the rows are in the document.
-      requestAnimationFrame(onReady)
-    } else if (hasNextPage && !isFetching) void fetchNextPage()
-  })
-  return { entries, isCut: hasNextPage }
 }

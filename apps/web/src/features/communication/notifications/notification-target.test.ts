@@ -86,6 +86,13 @@ test('a letter to sort opens the tray', () => {
   expect(targetOf(notice, 'Avocat')).toEqual({ to: '/email', search: { box: 'tray' } })
 })
 
+test('a breach of personal data opens itself', () => {
+  expect(targetOf(notification('System', 'breach-abc'), 'Admin')).toEqual({
+    to: '/breaches',
+    search: { breach: 'abc' },
+  })
+})
+
 test('a legal obligation opens itself', () => {
   expect(targetOf(notification('System', 'obligation-abc'), 'Avocat')).toEqual({
     to: '/obligations',

@@ -2,8 +2,9 @@
 
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
 import type { Notification } from '@maat/contract/communication/notifications'
-import type { ObligationId, TicketId } from '@maat/contract/ids'
+import type { BreachId, ObligationId, TicketId } from '@maat/contract/ids'
 import {
+  BREACH_TARGET,
   CONTACT_TARGET,
   IDENTITY_TARGET,
   LETTER_TRAY,
@@ -56,6 +57,11 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
     return linkOptions({
       to: '/obligations',
       search: { obligation: targetId.slice(OBLIGATION_TARGET.length) as ObligationId },
+    })
+  if (targetId.startsWith(BREACH_TARGET))
+    return linkOptions({
+      to: '/breaches',
+      search: { breach: targetId.slice(BREACH_TARGET.length) as BreachId },
     })
   if (targetId.startsWith(TICKET_TARGET))
     return linkOptions({

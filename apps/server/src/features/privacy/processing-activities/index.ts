@@ -1,0 +1,2 @@
+export { enterKnownActivities } from './add-known-activities.ts'
+export { processingActivityRoutes } from './routes.ts'
