@@ -192,6 +192,14 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     const [first] = await listed<Known>(visitor, '/obligations?limit=1')
     return ['/obligations', ...(first ? [`/obligations?obligation=${first.id}`] : [])]
   },
+  '/breaches': async visitor => {
+    const [first] = await listed<Known>(visitor, '/breaches?limit=1')
+    return ['/breaches', ...(first ? [`/breaches?breach=${first.id}`] : [])]
+  },
+  '/processing-activities': async visitor => {
+    const [first] = await listed<Known>(visitor, '/processing-activities?limit=1')
+    return ['/processing-activities', ...(first ? [`/processing-activities?activity=${first.id}`] : [])]
+  },
   '/support': async visitor => {
     const whose = isClient(visitor) ? 'own' : 'firm'
     const [first] = await listed<Known>(visitor, `/tickets?limit=1&whose=${whose}`)

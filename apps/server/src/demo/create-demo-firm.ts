@@ -27,6 +27,7 @@ import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
 import { createDemoKyc } from './firm/create-demo-kyc.ts'
 import { createDemoObligations } from './firm/create-demo-obligations.ts'
 import { createDemoReads } from './firm/create-demo-reads.ts'
+import { createDemoRegisters } from './firm/create-demo-registers.ts'
 import { createDemoTrainings } from './firm/create-demo-trainings.ts'
 import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import type { DemoPerson } from './firm/demo-person.ts'
@@ -75,6 +76,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoKnowledge(work, userIds)
     await createDemoObligations(work, userIds)
     await createDemoTrainings(work, userIds)
+    await createDemoRegisters(work, userIds)
     await createDemoTickets(work, userIds)
     await createDemoReads(work)
     for (const template of templates)

@@ -9,7 +9,7 @@ export type BreachHarm = (typeof BREACH_HARMS)[number]
 export const BREACH_RISKS = ['unclear', 'unlikely', 'likely', 'high'] as const
 export type BreachRisk = (typeof BREACH_RISKS)[number]
 
-/** What the firm decided, for the authority and for the people concerned. */
+/** The decision of the firm, for the authority and for the people concerned. */
 export const BREACH_ANSWERS = ['told', 'not-needed'] as const
 export type BreachAnswer = (typeof BREACH_ANSWERS)[number]
 
@@ -38,7 +38,7 @@ export function clockOfBreach({ noticedAt, isAnswered }: Clock, now: Date): Brea
 }
 
 /** The authority must hear reasons for a later notice (GDPR art. 33.1). */
-export const isLateNotice = (noticedAt: Moment, toldAt: Moment): boolean => toldAt > authorityDueAt(noticedAt)
+export const isLateNotice = (noticedAt: Moment, notifiedAt: Moment): boolean => notifiedAt > authorityDueAt(noticedAt)
 
 /** Only a breach that hardly harms anybody is kept from the authority. */
 export const mayKeepFromAuthority = (risk: BreachRisk): boolean => risk === 'unlikely'

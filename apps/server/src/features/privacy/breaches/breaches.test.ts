@@ -59,7 +59,7 @@ const authority = (id: BreachId, more: object = {}) =>
   app.call(decideAboutAuthority, { ...on(id), body: decisionOf(more) })
 const people = (id: BreachId, more: object = {}) =>
   app.call(decideAboutPeople, { ...on(id), body: decisionOf(more) })
-const told = (hours: number) => ({ answer: 'told', at: inHours(hours).toISOString(), reason: '' })
+const noticeAt = (hours: number) => ({ answer: 'told', at: inHours(hours).toISOString(), reason: '' })
 const noticesOf = async ({ token, id }: TestPerson) =>
   (await app.call(listNotifications, { token, params: { userId: id } })).body.items
 
@@ -83,7 +83,7 @@ test('a lawyer reports a breach, follows it, and Admins hear of it with the end 
   expect((await app.call(readBreach, on(reported.id))).body.can).toEqual(['change', 'decide'])
 })
 
-test('nobody notices a breach in the future', async () => {
+test('a breach cannot be noticed in the future', async () => {
   expect(await report({ noticedAt: inHours(1).toISOString() })).toMatchObject({
     code: 'breach.not-yet-noticed',
   })
@@ -107,11 +107,11 @@ test('only an unlikely risk is kept from the authority, with its reason; a great
 
 test('the authority is told between the discovery and now, and a late notice has its reason', async () => {
   const { id } = await report({ risk: 'likely', noticedAt: inHours(-80).toISOString() })
-  expect((await authority(id, told(1))).body.code).toBe('breach.moment-unfit')
-  expect((await authority(id, told(-81))).body.code).toBe('breach.moment-unfit')
-  expect((await authority(id, { ...told(-1), at: null })).body.code).toBe('breach.moment-unfit')
-  expect((await authority(id, told(-7))).body.code).toBe('breach.reason-missing')
-  const late = await authority(id, { ...told(-7), reference: 'N-1', reason: 'Ampleur inconnue.' })
+  expect((await authority(id, noticeAt(1))).body.code).toBe('breach.moment-unfit')
+  expect((await authority(id, noticeAt(-81))).body.code).toBe('breach.moment-unfit')
+  expect((await authority(id, { ...noticeAt(-1), at: null })).body.code).toBe('breach.moment-unfit')
+  expect((await authority(id, noticeAt(-7))).body.code).toBe('breach.reason-missing')
+  const late = await authority(id, { ...noticeAt(-7), reference: 'N-1', reason: 'Ampleur inconnue.' })
   expect(late.body.authority).toMatchObject({ answer: 'told', reference: 'N-1', by: expect.any(String) })
 })
 
@@ -119,15 +119,15 @@ test('with a high risk the people concerned are told too, before it is closed; t
   const { id } = await report({ risk: 'high' })
   app.now.value = inHours(2)
   const close = (version: number) => app.call(closeBreach, { ...on(id), body: { version } })
-  expect((await authority(id, told(1))).status).toBe(200)
+  expect((await authority(id, noticeAt(1))).status).toBe(200)
   expect((await close(2)).body.code).toBe('breach.undecided')
-  expect((await people(id, { ...told(3), version: 2 })).body.code).toBe('breach.moment-unfit')
+  expect((await people(id, { ...noticeAt(3), version: 2 })).body.code).toBe('breach.moment-unfit')
   expect((await people(id, { version: 2, reason: '' })).body.code).toBe('breach.reason-missing')
-  expect((await people(id, { ...told(2), version: 2 })).body.people).toMatchObject({ answer: 'told' })
+  expect((await people(id, { ...noticeAt(2), version: 2 })).body.people).toMatchObject({ answer: 'told' })
   expect((await close(3)).body).toMatchObject({ closedAt: inHours(2).toISOString(), can: [] })
   const after = [
     await close(4),
-    await authority(id, { ...told(1), version: 4 }),
+    await authority(id, { ...noticeAt(1), version: 4 }),
     await people(id, { version: 4 }),
     await app.call(changeBreach, { ...on(id), body: { ...bodyOf(), version: 4 } }),
   ]

@@ -1,4 +1,4 @@
-// What the firm decides about a breach: for the authority, for the people concerned, and that it is closed.
+// Decisions about a breach: for the authority, for the people concerned, and that it is closed.
 import type { ErrorCode } from '@maat/contract/errors'
 import type { BreachDecision } from '@maat/contract/privacy/breaches'
 import { closeBreach, decideAboutAuthority, decideAboutPeople } from '@maat/contract/privacy/breaches'

@@ -77,7 +77,7 @@ function problemsIn(values: Values) {
 
 const bodyOf = ({ noticedOn, noticedTime, peopleCount, ...rest }: Values, timeZone: string) => ({
   ...rest,
-  noticedAt: instantOf(`${noticedOn}T${noticedTime}`, timeZone).toISOString(),
+  noticedAt: noticedOn && noticedTime ? instantOf(`${noticedOn}T${noticedTime}`, timeZone).toISOString() : '',
   peopleCount: peopleCount.trim() === '' ? null : Number(peopleCount),
 })
 

@@ -61,7 +61,7 @@ export function DecisionDialog({ breach, whom, onClose }: DecisionDialogProps) {
     check: problemsIn,
     bodyOf: ({ day, time, reference, ...rest }: Values) => ({
       ...rest,
-      at: rest.answer === 'told' ? instantOf(`${day}T${time}`, timeZone).toISOString() : null,
+      at: rest.answer === 'told' && day && time ? instantOf(`${day}T${time}`, timeZone).toISOString() : null,
       reference: rest.answer === 'told' ? reference : '',
       version: breach.version,
     }),

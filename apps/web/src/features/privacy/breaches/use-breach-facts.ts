@@ -1,4 +1,4 @@
-// What the register says of a breach, for the screen and for paper.
+// The entry of a breach in the register, for the screen and for paper.
 import type { BreachView } from '@maat/contract/privacy/breaches'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'

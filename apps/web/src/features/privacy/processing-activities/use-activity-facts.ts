@@ -1,4 +1,4 @@
-// What the register says of a processing activity, for the screen and for paper.
+// The entry of a processing activity in the register, for the screen and for paper.
 import type { ProcessingActivityView } from '@maat/contract/privacy/processing-activities'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
