@@ -25,7 +25,7 @@ test('the register of processing is reviewed, continued and read', async ({ page
 
   await page.getByRole('button', { name: 'Inscrire', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nom').fill(NAME)
+  await dialog.getByLabel(/^Nom/).fill(NAME)
   await dialog.getByLabel('Finalité').fill('Demander aux clients ce qu’ils pensent du cabinet.')
   for (const label of ['Intérêt légitime', 'Clients', 'Coordonnées'])
     await dialog.getByLabel(label, { exact: true }).check()

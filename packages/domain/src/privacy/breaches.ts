@@ -38,7 +38,8 @@ export function clockOfBreach({ noticedAt, isAnswered }: Clock, now: Date): Brea
 }
 
 /** The authority must hear reasons for a later notice (GDPR art. 33.1). */
-export const isLateNotice = (noticedAt: Moment, notifiedAt: Moment): boolean => notifiedAt > authorityDueAt(noticedAt)
+export const isLateNotice = (noticedAt: Moment, notifiedAt: Moment): boolean =>
+  notifiedAt > authorityDueAt(noticedAt)
 
 /** Only a breach that hardly harms anybody is kept from the authority. */
 export const mayKeepFromAuthority = (risk: BreachRisk): boolean => risk === 'unlikely'

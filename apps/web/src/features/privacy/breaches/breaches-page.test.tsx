@@ -73,7 +73,7 @@ test('a report needs its moment and what is affected, and is sent with the momen
   await userEvent.click(within(dialog).getByRole('button', { name: 'Signaler' }))
   expect(server.received(reportBreach)).toEqual([])
   await userEvent.type(within(dialog).getByLabelText(/En une ligne/), 'Clé USB perdue')
-  await userEvent.type(within(dialog).getByLabelText(/^à/), '00:01')
+  await userEvent.type(within(dialog).getByLabelText(/Heure de la découverte/), '00:01')
   await userEvent.type(within(dialog).getByLabelText(/Ce qui s’est passé/), 'Dans un train.')
   await userEvent.click(within(dialog).getByLabelText('Disponibilité (perdue)'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Signaler' }))
