@@ -22,7 +22,8 @@ import { useAnswerText, useBreachFacts } from './use-breach-facts.ts'
 export function OpenBreach({ breachId }: { breachId: BreachId }) {
   const read = useRead(readBreach, { params: { breachId } })
   return (
-    <div className={styles.opened}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard
+    <div className={styles.opened} tabIndex={0}>
       <WhenLoaded read={read} skeleton={{ rows: 3, height: 8 }}>
         {breach => <Details breach={breach} />}
       </WhenLoaded>

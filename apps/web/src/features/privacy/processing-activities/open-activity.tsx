@@ -25,7 +25,8 @@ import { useActivityFacts } from './use-activity-facts.ts'
 export function OpenActivity({ activityId }: { activityId: ProcessingActivityId }) {
   const read = useRead(readProcessingActivity, { params: { processingActivityId: activityId } })
   return (
-    <div className={styles.opened}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard
+    <div className={styles.opened} tabIndex={0}>
       <WhenLoaded read={read} skeleton={{ rows: 3, height: 8 }}>
         {activity => <Details activity={activity} />}
       </WhenLoaded>
