@@ -24,7 +24,7 @@ const breachWith = (more: object = {}) =>
     title: 'Clé USB perdue',
     country: 'BE',
     noticedAt: inHours(-50),
-    dueAt: inHours(22.5),
+    dueAt: inHours(22.75),
     clock: 'urgent',
     happened: 'Dans un train.',
     harms: ['availability'],
@@ -59,7 +59,7 @@ const OPENED = `/breaches?breach=${testId(1)}`
 test('the list shows how many hours are left, and printing shows every entry', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   await open('/breaches')
-  expect(await screen.findByText('22 h')).toBeTruthy()
+  expect(await screen.findByText('23 h')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer le registre' }))
   await waitFor(() => expect(print).toHaveBeenCalled())
   print.mockRestore()

@@ -47,11 +47,11 @@ function Details({ breach }: OfBreach) {
       </header>
       <Clock breach={breach} />
       {closedAt && <Notice>{t('closed', { date: format.dateTime(closedAt) })}</Notice>}
-      <Facts breach={breach} />
       <div className={styles.decisions}>
         <Decision breach={breach} whom="authority" isOwed />
         <Decision breach={breach} whom="people" isOwed={concernsPeople(breach.risk)} />
       </div>
+      <Facts breach={breach} />
     </>
   )
 }
