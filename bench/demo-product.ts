@@ -35,9 +35,12 @@ export async function stopSharedProduct(): Promise<void> {
   await (await shared)?.stop()
 }
 
-async function startOwnProduct(): Promise<DemoProduct> {
+export async function startOwnProduct(env: Record<string, string> = {}): Promise<DemoProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-bench-'))
-  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000', TRUST_PROXY: '1' } })
+  const product = await startServer({
+    dataDir,
+    env: { REQUESTS_PER_MINUTE: '100000000', TRUST_PROXY: '1', ...env },
+  })
   return {
     ...product,
     dataDir,

@@ -2,7 +2,7 @@
 // processes of its own, compared with a bare reply of the same bytes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCalendar } from '@maat/contract/calendar/calendar'
@@ -17,13 +17,13 @@ import { readMyWeek } from '@maat/contract/money/time'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { cpuOfRequest } from './cpu/cpu-of-request.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
-import { load, median } from './load.ts'
+import { median } from './load.ts'
 import { lasting, sized } from './size.ts'
 
 const ROUNDS = sized(5, 1, 'BENCH_ROUNDS')
 const LOAD = { connections: 10, ms: lasting(2000) }
-const TICKS_A_SECOND = 100
 
 /** The most that a request may cost, in bare replies. */
 const BUDGETS = {
@@ -51,14 +51,14 @@ async function run(): Promise<BenchmarkLine[]> {
   const product = await startDemoProduct()
   const requests = await requestsOf(product)
   const bare = await startBareReplies(product, requests)
-  const floor = (place: number) => ({ pid: bare.pid, url: `http://127.0.0.1:${bare.port}/${place}` })
+  const floor = (place: number) => ({ pid: bare.pid, urls: [`http://127.0.0.1:${bare.port}/${place}`] })
   try {
     const lines: BenchmarkLine[] = []
     for (const [place, { name, token, path }] of requests.entries()) {
       const [ours, theirs]: number[][] = [[], []]
       for (let round = 0; round <= ROUNDS; round += 1) {
-        const own = await cpuOfRequest({ pid: product.process.pid, url: product.url + path }, token)
-        const bareReply = await cpuOfRequest(floor(place), token)
+        const own = await cpuOfRequest({ pid: product.process.pid, urls: [product.url + path] }, token, LOAD)
+        const bareReply = await cpuOfRequest(floor(place), token, LOAD)
         if (round > 0) [ours?.push(own), theirs?.push(bareReply)]
       }
       const [own, bareReply] = [median(ours ?? []), median(theirs ?? [])]
@@ -75,23 +75,6 @@ async function run(): Promise<BenchmarkLine[]> {
     bare.stop()
     await product.stop()
   }
-}
-
-/** The work of one process in microseconds. */
-async function cpuOfRequest(
-  { pid, url }: { pid: number | undefined; url: string },
-  token: string,
-): Promise<number> {
-  const before = ticksOf(pid)
-  const { perSecond } = await load([url], token, LOAD)
-  const ticks = ticksOf(pid) - before
-  return (ticks / TICKS_A_SECOND / (perSecond * Math.ceil(LOAD.ms / 1000))) * 1e6
-}
-
-/** Time in user mode and in the kernel: fields 14 and 15, counted behind the program's name. */
-function ticksOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return Number(fields[11]) + Number(fields[12])
 }
 
 async function requestsOf({ databaseUrl, signIn }: DemoProduct): Promise<HotRequest[]> {

@@ -7,6 +7,7 @@ import { bundleBenchmark } from './bundles.ts'
 import { calendarBenchmark } from './calendar.ts'
 import { caseFileBenchmark } from './case-file.ts'
 import { caseBenchmark } from './cases.ts'
+import { recordedReadsBenchmark } from './cpu/recorded-reads.ts'
 import { stopSharedProduct } from './demo-product.ts'
 import { faultBenchmark } from './faults.ts'
 import { figureBenchmark } from './figures.ts'
@@ -33,6 +34,7 @@ import { wordLetterBenchmark } from './word-letters.ts'
 const BENCHMARKS: readonly Benchmark[] = [
   listBenchmark,
   hotBenchmark,
+  recordedReadsBenchmark,
   realtimeBenchmark,
   startBenchmark,
   firstLoadBenchmark,
