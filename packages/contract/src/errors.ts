@@ -5,6 +5,7 @@ import { COMPLIANCE_ERRORS } from './compliance/compliance-errors.ts'
 import { DOCUMENT_ERRORS } from './documents/document-errors.ts'
 import { KNOWLEDGE_ERRORS } from './knowledge/knowledge-errors.ts'
 import { MONEY_ERRORS } from './money/money-errors.ts'
+import { PRIVACY_ERRORS } from './privacy/privacy-errors.ts'
 import { SHOP_ERRORS } from './shop/shop-errors.ts'
 
 export const ERRORS = {
@@ -243,6 +244,7 @@ export const ERRORS = {
   'announcement.nobody': 422,
   'announcement.already-withdrawn': 409,
   ...COMPLIANCE_ERRORS,
+  ...PRIVACY_ERRORS,
   ...SUPPORT_ERRORS,
   ...DOCUMENT_ERRORS,
   ...KNOWLEDGE_ERRORS,

@@ -224,3 +224,9 @@ export type SanctionListId = z.output<typeof SanctionListId>
 
 export const SanctionHitId = z.uuid().brand<'SanctionHitId'>()
 export type SanctionHitId = z.output<typeof SanctionHitId>
+
+export const DataExportId = z.uuid().brand<'DataExportId'>()
+export type DataExportId = z.output<typeof DataExportId>
+
+export const DataRequestId = z.uuid().brand<'DataRequestId'>()
+export type DataRequestId = z.output<typeof DataRequestId>

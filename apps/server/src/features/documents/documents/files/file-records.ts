@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
+import type { ARCHIVE_MEDIA_TYPE, DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mayRemoveFiles } from '../../../../platform/backup/backup-lock.ts'
@@ -24,7 +24,7 @@ export interface StoredFile {
   claim: string
   hash: string
   size: number
-  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE
+  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE | typeof ARCHIVE_MEDIA_TYPE
 }
 
 /** Moves a received file into the storage, outside of any transaction, because a storage may be slow. */
@@ -86,6 +86,7 @@ export const IS_UNUSED = sql<boolean>`not exists (select from document_versions 
   and not exists (select from obligation_terms o where o.file_hash = files.hash)
   and not exists (select from trainings g where g.file_hash = files.hash)
   and not exists (select from ticket_files k where k.file_hash = files.hash)
+  and not exists (select from data_exports e where e.file_hash = files.hash)
   and not exists (select from signing_rounds r where files.hash in (r.file_hash, r.sealed_hash))`
 
 export const deleteUnusedFiles = defineJob({
