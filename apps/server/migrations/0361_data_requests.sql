@@ -77,3 +77,4 @@ comment on table data_request_reminders is
 grant select, insert, update on data_requests to :application_role;
 grant select, insert, delete on data_request_decisions to :application_role;
 grant select, insert on data_request_reminders to :application_role;
+grant delete on notifications to :application_role;

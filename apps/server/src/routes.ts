@@ -75,6 +75,9 @@ import { writeOffRoutes } from './features/money/write-offs/index.ts'
 import { accountAdministrationRoutes } from './features/people/account-administration/index.ts'
 import { accountRoutes } from './features/people/accounts/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
+import { consentRoutes } from './features/privacy/consents/index.ts'
+import { dataExportRoutes } from './features/privacy/data-exports/index.ts'
+import { dataRequestRoutes } from './features/privacy/data-requests/index.ts'
 import { fileReadRoutes } from './features/privacy/file-reads/index.ts'
 import { leavingRoutes } from './features/shop/leaving/index.ts'
 import { offerRoutes } from './features/shop/offers/index.ts'
@@ -126,6 +129,9 @@ export const ROUTES: readonly Route[] = [
   ...glossaryRoutes,
   ...obligationRoutes,
   ...fileReadRoutes,
+  ...consentRoutes,
+  ...dataExportRoutes,
+  ...dataRequestRoutes,
   ...trainingRoutes,
   ...supportRoutes,
   ...watchRoutes,

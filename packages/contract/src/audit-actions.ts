@@ -430,6 +430,7 @@ export const AUDIT_DETAILS = {
   'ticket.promise-set': ['hours'],
   'ticket.file-added': ['hash'],
   'ticket.file-read': ['fileId'],
+  'case.draft-emptied': [],
   'data-export.asked': [],
   'data-export.made': ['files', 'bytes'],
   'data-export.failed': [],

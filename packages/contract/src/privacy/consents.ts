@@ -8,7 +8,7 @@ import { operation } from '../operation.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 
 export const ConsentView = z.object({
-  id: z.number(),
+  id: z.string(),
   kind: z.enum(CONSENT_KINDS),
   version: z.string(),
   /** The text is shown in this version today. */

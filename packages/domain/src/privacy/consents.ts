@@ -6,12 +6,12 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const CONSENT_PLACES = ['registration', 'case', 'booking', 'purchase'] as const
 export type ConsentPlace = (typeof CONSENT_PLACES)[number]
 
-/** The version of each text that is shown now: a changed text needs a new version, which a test of the texts demands. */
+/** The version of each text that is shown now: a new wording gets a new date. */
 export const CONSENT_VERSIONS: Record<ConsentKind, string> = {
-  terms: '2026-11',
-  privacy: '2026-11',
-  honour: '2026-11',
-  sale: '2026-11',
+  terms: '2026-11-01',
+  privacy: '2026-11-01',
+  honour: '2026-11-01',
+  sale: '2026-11-01',
 }
 
 /** Data that the firm has only because the person gave them freely. */

@@ -3,9 +3,9 @@ import type { UserId } from '@maat/contract/ids'
 import type { ErasableClass } from '@maat/domain/privacy/data-classes'
 import type { Work } from '../../../platform/http/work.ts'
 import { emptyDraftsOf } from '../../cases/case-draft/index.ts'
-import { deleteNotificationsOf } from '../../communication/notifications/index.ts'
+import { deleteNotifications } from '../../communication/notifications/index.ts'
 import { deletePapersOf } from '../../documents/identity/index.ts'
-import { deleteSavedSearchesOf } from '../../knowledge/search/index.ts'
+import { deleteSavedSearches } from '../../knowledge/search/index.ts'
 import { eraseContactDetails, eraseNationalNumber, eraseProfileDetails } from '../../people/users/index.ts'
 
 const ERASERS: Record<ErasableClass, (work: Work, userId: UserId) => Promise<void>> = {
@@ -14,8 +14,8 @@ const ERASERS: Record<ErasableClass, (work: Work, userId: UserId) => Promise<voi
   'national-number': eraseNationalNumber,
   'identity-papers': deletePapersOf,
   drafts: emptyDraftsOf,
-  notices: deleteNotificationsOf,
-  searches: deleteSavedSearchesOf,
+  notices: ({ tx }, userId) => deleteNotifications(tx, userId),
+  searches: ({ tx }, userId) => deleteSavedSearches(tx, userId),
 }
 
 export async function eraseClasses(
