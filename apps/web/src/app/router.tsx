@@ -56,7 +56,9 @@ import { TIME_SCREENS } from '../features/money/time/screens.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/people/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/people/accounts/screens.ts'
 import { USERS_SCREENS } from '../features/people/users/screens.ts'
+import { DATA_REQUEST_SCREENS } from '../features/privacy/data-requests/screens.ts'
 import { FILE_READ_SCREENS } from '../features/privacy/file-reads/screens.ts'
+import { MY_DATA_SCREENS } from '../features/privacy/my-data/screens.ts'
 import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
 import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
 import { root } from '../parts/pages/screen-route.ts'
@@ -104,7 +106,9 @@ const screens = [
   ...LEGAL_AID_SCREENS,
   ...LEGAL_WATCH_SCREENS,
   ...OBLIGATION_SCREENS,
+  ...DATA_REQUEST_SCREENS,
   ...FILE_READ_SCREENS,
+  ...MY_DATA_SCREENS,
   ...TRAINING_SCREENS,
   ...SUPPORT_SCREENS,
   ...LETTERS_SCREENS,

@@ -26,6 +26,7 @@ import type closing from '../locales/fr/closing.json'
 import type consultations from '../locales/fr/consultations.json'
 import type copying from '../locales/fr/copying.json'
 import type dashboard from '../locales/fr/dashboard.json'
+import type dataRequests from '../locales/fr/data-requests.json'
 import type deadlines from '../locales/fr/deadlines.json'
 import type documentGeneration from '../locales/fr/document-generation.json'
 import type documentSigning from '../locales/fr/document-signing.json'
@@ -53,6 +54,7 @@ import type lineRequests from '../locales/fr/line-requests.json'
 import type mailbox from '../locales/fr/mailbox.json'
 import type mailedCode from '../locales/fr/mailed-code.json'
 import type messages from '../locales/fr/messages.json'
+import type myData from '../locales/fr/my-data.json'
 import type notes from '../locales/fr/notes.json'
 import type notifications from '../locales/fr/notifications.json'
 import type obligations from '../locales/fr/obligations.json'
@@ -110,6 +112,7 @@ export interface Texts {
   consultations: Omit<typeof consultations, 'audit'>
   copying: typeof copying
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
+  'data-requests': Omit<typeof dataRequests, 'titles' | 'menu' | 'errors' | 'audit'>
   deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
   'document-generation': Omit<typeof documentGeneration, 'titles' | 'audit'>
   'document-signing': Omit<typeof documentSigning, 'titles' | 'errors' | 'audit'>
@@ -137,6 +140,7 @@ export interface Texts {
   mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors' | 'audit'>
   'mailed-code': typeof mailedCode
   messages: Omit<typeof messages, 'titles' | 'menu' | 'errors' | 'audit'>
+  'my-data': Omit<typeof myData, 'titles' | 'menu' | 'errors' | 'audit'>
   notes: Omit<typeof notes, 'errors' | 'audit'>
   notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors' | 'audit'>
   obligations: Omit<typeof obligations, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -185,6 +189,7 @@ export interface Texts {
     (typeof clientFile)['titles'] &
     (typeof closing)['titles'] &
     (typeof dashboard)['titles'] &
+    (typeof dataRequests)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documentGeneration)['titles'] &
     (typeof documentSigning)['titles'] &
@@ -204,6 +209,7 @@ export interface Texts {
     (typeof letters)['titles'] &
     (typeof mailbox)['titles'] &
     (typeof messages)['titles'] &
+    (typeof myData)['titles'] &
     (typeof notifications)['titles'] &
     (typeof obligations)['titles'] &
     (typeof paymentReminders)['titles'] &
@@ -236,6 +242,7 @@ export interface Texts {
     (typeof checkouts)['menu'] &
     (typeof clientFile)['menu'] &
     (typeof dashboard)['menu'] &
+    (typeof dataRequests)['menu'] &
     (typeof deadlines)['menu'] &
     (typeof documentTemplates)['menu'] &
     (typeof documents)['menu'] &
@@ -251,6 +258,7 @@ export interface Texts {
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
     (typeof messages)['menu'] &
+    (typeof myData)['menu'] &
     (typeof notifications)['menu'] &
     (typeof obligations)['menu'] &
     (typeof paymentReminders)['menu'] &
@@ -284,6 +292,7 @@ export interface Texts {
     (typeof catalogue)['errors'] &
     (typeof checkouts)['errors'] &
     (typeof closing)['errors'] &
+    (typeof dataRequests)['errors'] &
     (typeof deadlines)['errors'] &
     (typeof documentSigning)['errors'] &
     (typeof documentTemplates)['errors'] &
@@ -301,6 +310,7 @@ export interface Texts {
     (typeof lineRequests)['errors'] &
     (typeof mailbox)['errors'] &
     (typeof messages)['errors'] &
+    (typeof myData)['errors'] &
     (typeof notes)['errors'] &
     (typeof notifications)['errors'] &
     (typeof obligations)['errors'] &
@@ -342,6 +352,7 @@ export interface Texts {
     (typeof catalogue)['audit'] &
     (typeof checkouts)['audit'] &
     (typeof consultations)['audit'] &
+    (typeof dataRequests)['audit'] &
     (typeof deadlines)['audit'] &
     (typeof documentGeneration)['audit'] &
     (typeof documentSigning)['audit'] &
@@ -361,6 +372,7 @@ export interface Texts {
     (typeof lineRequests)['audit'] &
     (typeof mailbox)['audit'] &
     (typeof messages)['audit'] &
+    (typeof myData)['audit'] &
     (typeof notes)['audit'] &
     (typeof notifications)['audit'] &
     (typeof obligations)['audit'] &

@@ -224,12 +224,7 @@ export const assignDataRequest = operation({
   }),
   example: { responsibleId: null, identityCheck: 'callback', identityNote: '', version: 1 },
   reply: DataRequestView,
-  fails: [
-    'data-request.not-found',
-    'data-request.not-open',
-    'data-request.not-a-colleague',
-    'record.stale',
-  ],
+  fails: ['data-request.not-found', 'data-request.not-open', 'data-request.not-a-colleague', 'record.stale'],
 })
 
 export const extendDataRequest = operation({

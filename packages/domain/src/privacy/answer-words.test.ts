@@ -36,9 +36,9 @@ test('names what is erased, what is kept with its duty, source and end, and wher
 })
 
 test('is in the language of the person, and names the authority of their country', () => {
-  expect(answerText({ ...ANSWER, language: 'nl', country: 'FR', outcome: 'refused', classes: [KEPT] })).toMatch(
-    /dossiers en hun documenten: .*tot 15 maart 2029.*CNIL/s,
-  )
+  expect(
+    answerText({ ...ANSWER, language: 'nl', country: 'FR', outcome: 'refused', classes: [KEPT] }),
+  ).toMatch(/dossiers en hun documenten: .*tot 15 maart 2029.*CNIL/s)
 })
 
 test('a granted request needs no complaint', () => {

@@ -20,7 +20,11 @@ export const DATA_CLASS_WORDS: Record<DataClass, Translated> = {
   drafts: say('les brouillons de dossiers', 'drafts of cases', 'ontwerpen van dossiers'),
   notices: say('les notifications', 'notifications', 'meldingen'),
   searches: say('les recherches enregistrées', 'saved searches', 'bewaarde zoekopdrachten'),
-  'case-files': say('les dossiers et leurs documents', 'cases and their documents', 'dossiers en hun documenten'),
+  'case-files': say(
+    'les dossiers et leurs documents',
+    'cases and their documents',
+    'dossiers en hun documenten',
+  ),
   correspondence: say('les messages et courriers', 'messages and letters', 'berichten en brieven'),
   invoices: say('les factures et paiements', 'invoices and payments', 'facturen en betalingen'),
   'aml-file': say(
@@ -126,8 +130,14 @@ export function answerText({ language, country, outcome, words, classes }: Answe
   const [erased, kept] = [linesOf('erase'), linesOf('keep')]
   const parts = [
     words.trim(),
-    list(TEXTS.erased[language], erased.map(({ dataClass }) => DATA_CLASS_WORDS[dataClass][language])),
-    list(TEXTS.kept[language], kept.map(weighed => keptLine(weighed, language))),
+    list(
+      TEXTS.erased[language],
+      erased.map(({ dataClass }) => DATA_CLASS_WORDS[dataClass][language]),
+    ),
+    list(
+      TEXTS.kept[language],
+      kept.map(weighed => keptLine(weighed, language)),
+    ),
     outcome === 'granted' ? '' : COMPLAINT[language].replace('{{authority}}', AUTHORITIES[country][language]),
   ]
   return parts.filter(Boolean).join('\n\n')

@@ -6,7 +6,13 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { FileReference } from '../../../platform/files/file-store.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { deleteDocumentsOfPaper, deleteUnusedFiles, deleteVersions, findVersion, reachOf } from '../documents/index.ts'
+import {
+  deleteDocumentsOfPaper,
+  deleteUnusedFiles,
+  deleteVersions,
+  findVersion,
+  reachOf,
+} from '../documents/index.ts'
 import { findPapers, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
 import { identitySubject } from './identity-subject.ts'
 import { mayOpen } from './identity-view.ts'
@@ -31,7 +37,11 @@ export async function identityFilesOf(
       const version = await findVersion(executor, side.id, undefined, reachOf(caller))
       if (!version || side.status === 'processing' || !mayOpen(caller, subject, version)) continue
       const { file_hash: hash, file_size: size, uploaded_at: at, media_type: mediaType } = version
-      files.push({ name: downloadNameOf(documentNameOf(version.file_name), mediaType), file: { hash, size }, at })
+      files.push({
+        name: downloadNameOf(documentNameOf(version.file_name), mediaType),
+        file: { hash, size },
+        at,
+      })
     }
   return files
 }
@@ -43,7 +53,10 @@ export async function deletePapersOf(work: Work, clientId: UserId): Promise<void
 }
 
 /** The document stays, empty, and continues its version count, so that a replacement cannot be judged unseen. */
-export async function emptyPaper({ tx, now }: Pick<Work, 'tx' | 'now'>, { id, sides }: PaperRow): Promise<string[]> {
+export async function emptyPaper(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { id, sides }: PaperRow,
+): Promise<string[]> {
   const hashes: string[] = []
   for (const side of sides) hashes.push(...(await deleteVersions(tx, side.id)))
   await deleteDocumentsOfPaper(tx, id)

@@ -20,7 +20,13 @@ import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { eraseOrigin, findUser, hideFromTeam } from '../../people/users/index.ts'
 
-const Cursor = z.object({ at: cursorFields.moment, key: z.string().max(100).regex(/^[a-z\d-]+$/) })
+const Cursor = z.object({
+  at: cursorFields.moment,
+  key: z
+    .string()
+    .max(100)
+    .regex(/^[a-z\d-]+$/),
+})
 
 interface Row {
   key: string

@@ -9,7 +9,11 @@ interface Given {
   kinds: readonly Exclude<ConsentKind, 'honour'>[]
 }
 
-export async function recordConsents({ tx, now }: Work, userId: UserId, { place, kinds }: Given): Promise<void> {
+export async function recordConsents(
+  { tx, now }: Work,
+  userId: UserId,
+  { place, kinds }: Given,
+): Promise<void> {
   const given = { user_id: userId, place, given_at: momentOf(now) }
   await tx
     .insertInto('consents')

@@ -1,14 +1,15 @@
 // The account of a person: profile, settings, identity papers, notices, the log of their own actions.
-import { readIdentity } from '@maat/contract/documents/identity'
-import { listNotifications } from '@maat/contract/communication/notifications'
+
 import { listAnnouncements } from '@maat/contract/communication/announcements'
+import { listNotifications } from '@maat/contract/communication/notifications'
+import { readIdentity } from '@maat/contract/documents/identity'
 import { readSettings } from '@maat/contract/firm/settings'
 import { listSavedSearches } from '@maat/contract/knowledge/search'
 import { readSecurity } from '@maat/contract/people/account-security'
 import { readUser } from '@maat/contract/people/users'
 import { listConsents } from '@maat/contract/privacy/consents'
-import { listOwnDataRequests } from '@maat/contract/privacy/data-requests'
 import { listDataExports } from '@maat/contract/privacy/data-exports'
+import { listOwnDataRequests } from '@maat/contract/privacy/data-requests'
 import { listFileReads } from '@maat/contract/privacy/file-reads'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
@@ -112,5 +113,6 @@ async function* photoOf({ work, caller }: OwnReader): AsyncGenerator<ExportEntry
     .select('bytes')
     .where('user_id', '=', caller.id)
     .executeTakeFirst()
-  if (photo) yield { section: 'account', title: '', folder: 'account', name: 'photo.webp', bytes: photo.bytes }
+  if (photo)
+    yield { section: 'account', title: '', folder: 'account', name: 'photo.webp', bytes: photo.bytes }
 }

@@ -77,8 +77,7 @@ interface FoundFile extends FileReference {
   name: string
 }
 
-const named = (rows: readonly FoundFile[]): NamedFile[] =>
-  rows.map(({ name, ...file }) => ({ name, file }))
+const named = (rows: readonly FoundFile[]): NamedFile[] => rows.map(({ name, ...file }) => ({ name, file }))
 
 async function filesOfLetter({ work }: OwnReader, ids: readonly string[]): Promise<NamedFile[]> {
   const { rows } = await sql<FoundFile>`

@@ -30,7 +30,10 @@ export function indexPage({ files, lost }: Contents, copy: Copy): string {
     const missing = lost.filter(file => file.section === section)
     if (shown.length + missing.length === 0) return []
     const title = escapeHtml(EXPORT_SECTION_WORDS[section][language])
-    const rows = [...shown.map(file => rowOf(file, language)), ...missing.map(file => lostRow(file, language))]
+    const rows = [
+      ...shown.map(file => rowOf(file, language)),
+      ...missing.map(file => lostRow(file, language)),
+    ]
     return [`<section><h2>${title}</h2><ul>${rows.join('')}</ul></section>`]
   })
   return `<!doctype html>

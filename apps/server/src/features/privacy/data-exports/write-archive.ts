@@ -82,7 +82,8 @@ const inMemory = (name: string, bytes: Uint8Array, modifiedAt: Date): ArchivedFi
   bytes: inOnePart(bytes),
 })
 
-const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+const jsonBytes = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

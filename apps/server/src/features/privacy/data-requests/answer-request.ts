@@ -1,7 +1,8 @@
 // Weighs and answers a request. An erasure is decided class by class, carried out with its answer, and logged without
 // the erased values.
-import { answerDataRequest, proposeErasure } from '@maat/contract/privacy/data-requests'
+
 import type { BodyOf } from '@maat/contract/operation'
+import { answerDataRequest, proposeErasure } from '@maat/contract/privacy/data-requests'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { answerText, type WeighedClass } from '@maat/domain/privacy/answer-words'
 import { isErasable, isForbidden, type ProposedDecision } from '@maat/domain/privacy/data-classes'
@@ -41,7 +42,10 @@ export const handleAnswerDataRequest = handleRecord(answerDataRequest, dataReque
   if (!outcome) return fail('data-request.outcome-missing')
   const erased = weighed.filter(({ decision }) => decision === 'erase').map(({ dataClass }) => dataClass)
   const { language, country, user_id: userId } = before
-  await insertDecisions(tx, weighed.map(one => rowOf(before, one)))
+  await insertDecisions(
+    tx,
+    weighed.map(one => rowOf(before, one)),
+  )
   if (userId) await eraseClasses(work, userId, erased.filter(isErasable))
   await updateRequest(tx, before, {
     state: 'answered',

@@ -1,6 +1,10 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleAnswerDataRequest, handleProposeErasure } from './answer-request.ts'
-import { handleListOwnDataRequests, handleMakeDataRequest, handleWithdrawDataRequest } from './own-requests.ts'
+import {
+  handleListOwnDataRequests,
+  handleMakeDataRequest,
+  handleWithdrawDataRequest,
+} from './own-requests.ts'
 import {
   handleEnterDataRequest,
   handleExportDataRequests,

@@ -1,11 +1,12 @@
 // The register of requests: listed, read, exported, and requests that arrived on paper or by telephone entered.
+
+import type { QueryOf } from '@maat/contract/operation'
 import {
   enterDataRequest,
   exportDataRequests,
   listDataRequests,
   readDataRequest,
 } from '@maat/contract/privacy/data-requests'
-import type { QueryOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'

@@ -66,8 +66,7 @@ export async function findRequest(
   id: string,
   { lock }: { lock: boolean },
 ): Promise<RequestRow | undefined> {
-  if (lock)
-    await executor.selectFrom('data_requests').select('id').where('id', '=', id).forUpdate().execute()
+  if (lock) await executor.selectFrom('data_requests').select('id').where('id', '=', id).forUpdate().execute()
   const row = await requests(executor).where('r.id', '=', id).executeTakeFirst()
   return row && rowOf(row)
 }

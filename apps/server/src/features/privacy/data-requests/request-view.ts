@@ -70,7 +70,9 @@ export function viewOfRequest(
     identityNote: row.identity_note,
     responsible: row.responsible_id && { id: row.responsible_id, name: row.responsible_name ?? '' },
     daysLeft: daysBetween(today, row.due_on),
-    decisions: DATA_CLASSES.flatMap(dataClass => ofRow.filter(one => one.class === dataClass)).map(decisionOf),
+    decisions: DATA_CLASSES.flatMap(dataClass => ofRow.filter(one => one.class === dataClass)).map(
+      decisionOf,
+    ),
     version: row.version,
     can: row.state === 'open' ? permitted(dataRequestSubject, caller, row, DATA_REQUEST_ACTIONS) : [],
   }
@@ -88,7 +90,11 @@ const decisionOf = (row: DecisionRow): z.input<typeof DataDecisionView> => ({
 /** The days of the firm are those of its first office: one register has one clock. */
 export const todayOfRegister = (executor: Executor, now: Date): Promise<Day> => todayAt(executor, null, now)
 
-export async function readView(executor: Executor, id: string, { caller, now }: { caller: Caller; now: Date }) {
+export async function readView(
+  executor: Executor,
+  id: string,
+  { caller, now }: { caller: Caller; now: Date },
+) {
   const row = await getRequest(executor, id)
   const decisions = await decisionsOf(executor, [row.id])
   return viewOfRequest(row, { caller, today: await todayOfRegister(executor, now), decisions })

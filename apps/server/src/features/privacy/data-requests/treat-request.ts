@@ -1,6 +1,7 @@
 // Assigns a request to a colleague, and extends its term.
-import { assignDataRequest, extendDataRequest } from '@maat/contract/privacy/data-requests'
+
 import type { UserId } from '@maat/contract/ids'
+import { assignDataRequest, extendDataRequest } from '@maat/contract/privacy/data-requests'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { extendedDueOf, mayExtend } from '@maat/domain/privacy/data-requests'

@@ -1,7 +1,7 @@
 // Which data the firm has of a person, and what keeps each class.
 import type { UserId } from '@maat/contract/ids'
-import { type DataClass, type ProposedDecision, proposeDecisions } from '@maat/domain/privacy/data-classes'
 import type { Moment } from '@maat/domain/calendar/moment'
+import { type DataClass, type ProposedDecision, proposeDecisions } from '@maat/domain/privacy/data-classes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Present } from '../../../platform/http/work.ts'

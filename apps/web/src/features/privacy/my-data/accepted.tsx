@@ -1,0 +1,100 @@
+// The texts that a person accepted, with their versions, and what they gave freely and may take back.
+import type { ConsentView } from '@maat/contract/privacy/consents'
+import type { OptionalData } from '@maat/domain/privacy/consents'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  listConsents,
+  readOptionalData,
+  withdrawOptionalData,
+} from '../../../api/operations/privacy/consents.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { useFormat } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './my-data.module.css'
+
+export function Accepted() {
+  const { t } = useTranslation('my-data')
+  const pages = usePages(listConsents, { query: {} })
+  const optional = useRead(readOptionalData, {})
+  return (
+    <section aria-labelledby="accepted" className={styles.accepted}>
+      <div className={styles.head}>
+        <h2 id="accepted">{t('accepted.title')}</h2>
+        <p>{t('accepted.why')}</p>
+      </div>
+      <PagedList
+        pages={pages}
+        className={styles.consents}
+        label={t('accepted.title')}
+        skeleton={{ rows: 2, height: 3 }}
+        empty={<p className={styles.soft}>{t('accepted.none')}</p>}
+      >
+        {consent => <ConsentRow consent={consent} />}
+      </PagedList>
+      <WhenLoaded read={optional} skeleton={{ rows: 1, height: 3 }}>
+        {({ given }) => <OptionalGiven given={given} />}
+      </WhenLoaded>
+    </section>
+  )
+}
+
+function ConsentRow({ consent }: { consent: ConsentView }) {
+  const { t } = useTranslation('my-data')
+  const format = useFormat()
+  const { kind, version, isCurrent, place, givenAt } = consent
+  const about = consent.case && [consent.case.number, consent.case.title].filter(Boolean).join(' · ')
+  return (
+    <>
+      <strong>{t(`accepted.kind.${kind}`)}</strong>
+      <span className={styles.soft}>
+        {t(isCurrent ? 'accepted.version' : 'accepted.earlierVersion', { date: format.date(version) })}
+      </span>
+      <span className={styles.soft}>
+        {t(`accepted.place.${place}`, { date: format.date(givenAt), about: about ?? '' })}
+      </span>
+    </>
+  )
+}
+
+function OptionalGiven({ given }: { given: readonly OptionalData[] }) {
+  const { t } = useTranslation('my-data')
+  const [asked, setAsked] = useState<OptionalData>()
+  if (given.length === 0) return <p className={styles.soft}>{t('optional.none')}</p>
+  return (
+    <>
+      <h3>{t('optional.title')}</h3>
+      <ul className={styles.optional}>
+        {given.map(kind => (
+          <li key={kind}>
+            <span>{t(`optional.kind.${kind}`)}</span>
+            <Button
+              look="quiet"
+              aria-label={t('optional.takeBackNamed', { name: t(`optional.kind.${kind}`) })}
+              onClick={() => setAsked(kind)}
+            >
+              {t('optional.takeBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ActionDialog
+          title={t('optional.askTitle', { name: t(`optional.kind.${asked}`) })}
+          confirmLabel={t('optional.takeBack')}
+          operation={withdrawOptionalData}
+          sent={{ body: { kind: asked } }}
+          refreshes={[readOptionalData]}
+          doneText={t('optional.done')}
+          onClose={() => setAsked(undefined)}
+        >
+          {t(`optional.effect.${asked}`)}
+        </ActionDialog>
+      )}
+    </>
+  )
+}
