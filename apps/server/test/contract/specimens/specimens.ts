@@ -32,6 +32,7 @@ import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
 import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
 import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
+import { PRIVACY_SPECIMENS } from './privacy-specimens.ts'
 import { provisionRequestSpecimens } from './provision-request-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
 import { savedSearchSpecimens } from './search-specimens.ts'
@@ -168,6 +169,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   binder: binderSpecimens,
   identity: identitySpecimens,
   ...COMPLIANCE_SPECIMENS,
+  ...PRIVACY_SPECIMENS,
   call: callSpecimens,
   contact: contactSpecimens,
   consultation: consultationSpecimens,

@@ -40,7 +40,7 @@ async function emptyDraft(work: Work, id: CaseId): Promise<void> {
     search_text: sql<string>`''`,
   })
   await recordAudit(tx, origin, 'case.draft-emptied', { kind: 'case', id })
-  await publishCaseChange(work, id, 'documents')
+  await publishCaseChange(work, id, 'signing')
 }
 
 async function deleteDocumentsOf(work: Work, caseId: CaseId): Promise<void> {

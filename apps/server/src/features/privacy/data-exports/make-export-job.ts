@@ -87,7 +87,7 @@ type Work = Parameters<Parameters<RunInTransaction>[0]>[0]
 async function finish(
   work: Work,
   { id, user_id: userId }: Queued,
-  { stored, files }: { stored: StoredFile; files: number },
+  { stored, files }: { stored: StoredFile<typeof ARCHIVE_MEDIA_TYPE>; files: number },
 ): Promise<void> {
   const { tx, now, origin } = work
   await enterFile(work, stored)

@@ -21,6 +21,7 @@ import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { mapSearchResult, SearchSelect } from '../../../parts/fields/search-select.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { useFirm } from '../../../parts/use-firm.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import type { Form } from '../../../ui/fields/use-form.ts'
@@ -61,13 +62,13 @@ function missingIn(values: Values) {
 export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
   const { t } = useTranslation('data-requests')
   const language = useLanguage()
-  const { user } = useSession()
+  const firm = useFirm()
   const entering = useOperation(enterDataRequest, { refreshes: REFRESHED })
   const start: Values = {
     userId: '',
     personName: '',
     contact: '',
-    officeId: user.officeId ?? '',
+    officeId: firm.data?.offices[0]?.id ?? '',
     kind: 'access',
     way: 'letter',
     language,
@@ -181,8 +182,10 @@ function Person({ form }: { form: Form<Values> }) {
   )
 }
 
+/** An assistant enters requests for their own office. */
 function Arrival({ form }: { form: Form<Values> }) {
   const { t } = useTranslation('data-requests')
+  const { role } = useSession()
   const language = useLanguage()
   return (
     <FieldGrid>
@@ -207,9 +210,11 @@ function Arrival({ form }: { form: Form<Values> }) {
         max={todayHere()}
         isRequired
       />
-      <TextField form={form} name="officeId" type="select" label={t('office')} isRequired>
-        <OfficeOptions empty="" />
-      </TextField>
+      {role === 'Admin' && (
+        <TextField form={form} name="officeId" type="select" label={t('office')} isRequired>
+          <OfficeOptions />
+        </TextField>
+      )}
       <TextField form={form} name="language" type="select" label={t('enter.language')}>
         {LANGUAGES.map(value => (
           <option key={value} value={value}>

@@ -19,20 +19,23 @@ export interface ArrivedFile {
   bytes(): Bytes
 }
 
+type GivenType = DocumentMediaType | typeof HEIC_MEDIA_TYPE
+type StoredType = GivenType | typeof ARCHIVE_MEDIA_TYPE
+
 /** Bytes in the storage without a row yet. */
-export interface StoredFile {
+export interface StoredFile<Type extends StoredType = GivenType> {
   claim: string
   hash: string
   size: number
-  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE | typeof ARCHIVE_MEDIA_TYPE
+  mediaType: Type
 }
 
 /** Moves a received file into the storage, outside of any transaction, because a storage may be slow. */
-export async function storeFile(
+export async function storeFile<Type extends StoredType>(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { size, bytes }: ArrivedFile,
-  mediaType: StoredFile['mediaType'],
-): Promise<StoredFile> {
+  mediaType: Type,
+): Promise<StoredFile<Type>> {
   const hash = await hashOf(bytes())
   const claim = await claimToKeep(db, hash)
   try {
@@ -47,7 +50,7 @@ export async function storeFile(
 
 export async function enterFile(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { claim, hash, size, mediaType }: StoredFile,
+  { claim, hash, size, mediaType }: StoredFile<StoredType>,
 ): Promise<string> {
   await endKeepClaim(tx, claim)
   await tx
@@ -58,7 +61,10 @@ export async function enterFile(
   return hash
 }
 
-export async function releaseStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
+export async function releaseStored(
+  services: Services,
+  stored: Iterable<Pick<StoredFile, 'claim' | 'hash'>>,
+): Promise<void> {
   for (const { claim, hash } of stored)
     if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
 }
