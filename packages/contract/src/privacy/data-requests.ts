@@ -183,7 +183,8 @@ export const enterDataRequest = operation({
       userId: UserId.nullable(),
       personName: requiredLine(200),
       contact: line(300),
-      officeId: OfficeId,
+      /** For an Admin; without one, and for assistants, the caller’s own office. */
+      officeId: OfficeId.nullable(),
       way: z.enum(ENTERED_WAYS),
       language: z.enum(LANGUAGES),
       identityCheck: z.enum(ENTERED_CHECKS),

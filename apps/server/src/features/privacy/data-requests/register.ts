@@ -133,14 +133,14 @@ export const handleEnterDataRequest = handle(enterDataRequest, async context => 
   const { work, tx, caller, body, record, fail } = context
   if (body.userId && !(await isKnownPerson(work, caller, body.userId)))
     return fail('data-request.person-unknown')
-  if (!(await officeExists(tx, body.officeId))) return fail('office.unknown')
+  if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
   if (body.receivedOn > (await todayOfRegister(tx, work.now))) return fail('data-request.not-yet-received')
   const isCorrection = body.kind === 'correction'
   const id = await insertRequest(tx, {
     user_id: body.userId,
     person_name: body.personName,
     contact: body.contact,
-    office_id: caller.role === 'Admin' ? body.officeId : caller.officeId,
+    office_id: (caller.role === 'Admin' && body.officeId) || caller.officeId,
     kind: body.kind,
     way: body.way,
     language: body.language,

@@ -21,7 +21,6 @@ import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
 import { mapSearchResult, SearchSelect } from '../../../parts/fields/search-select.tsx'
 import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
-import { useFirm } from '../../../parts/use-firm.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import type { Form } from '../../../ui/fields/use-form.ts'
@@ -50,7 +49,7 @@ interface EnterDialogProps {
   onEntered(request: DataRequestView): void
 }
 
-const ALWAYS = ['personName', 'officeId', 'words', 'receivedOn'] as const
+const ALWAYS = ['personName', 'words', 'receivedOn'] as const
 
 function missingIn(values: Values) {
   const needed = values.kind === 'correction' ? [...ALWAYS, 'wrong' as const, 'correct' as const] : ALWAYS
@@ -62,13 +61,12 @@ function missingIn(values: Values) {
 export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
   const { t } = useTranslation('data-requests')
   const language = useLanguage()
-  const firm = useFirm()
   const entering = useOperation(enterDataRequest, { refreshes: REFRESHED })
   const start: Values = {
     userId: '',
     personName: '',
     contact: '',
-    officeId: firm.data?.offices[0]?.id ?? '',
+    officeId: '',
     kind: 'access',
     way: 'letter',
     language,
@@ -87,7 +85,7 @@ export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
     bodyOf: ({ userId, officeId, ...values }: Values) => ({
       ...values,
       userId: (userId || null) as UserId | null,
-      officeId: officeId as OfficeId,
+      officeId: (officeId || null) as OfficeId | null,
     }),
     send: body => entering.mutateAsync({ body }),
     savedText: t('enter.done'),
@@ -211,8 +209,8 @@ function Arrival({ form }: { form: Form<Values> }) {
         isRequired
       />
       {role === 'Admin' && (
-        <TextField form={form} name="officeId" type="select" label={t('office')} isRequired>
-          <OfficeOptions />
+        <TextField form={form} name="officeId" type="select" label={t('office')}>
+          <OfficeOptions empty={t('enter.ownOffice')} />
         </TextField>
       )}
       <TextField form={form} name="language" type="select" label={t('enter.language')}>
