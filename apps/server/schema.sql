@@ -1864,7 +1864,7 @@ create table data_requests (
   office_id         uuid,
   kind              text not null,
   -- How the request reached the firm
-  way               text not null,
+  channel           text not null,
   language          text not null,
   words             text not null,
   wrong             text not null default ''::text,
@@ -1895,6 +1895,7 @@ create table data_requests (
   constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint data_requests_answer_check CHECK (length(answer) <= 8000),
   constraint data_requests_answered_with_outcome CHECK ((state = 'answered'::text) = (outcome IS NOT NULL) AND (state = 'answered'::text) = (answer <> ''::text)),
+  constraint data_requests_channel_check CHECK (channel = ANY (ARRAY['account'::text, 'letter'::text, 'mail'::text, 'phone'::text, 'desk'::text])),
   constraint data_requests_closed_with_time CHECK ((state = 'open'::text) = (closed_at IS NULL)),
   constraint data_requests_contact_check CHECK (length(contact) <= 300),
   constraint data_requests_correct_check CHECK (length(correct) <= 1000),
@@ -1908,7 +1909,6 @@ create table data_requests (
   constraint data_requests_outcome_check CHECK (outcome = ANY (ARRAY['granted'::text, 'partly'::text, 'refused'::text])),
   constraint data_requests_person_name_check CHECK (length(person_name) >= 1 AND length(person_name) <= 200),
   constraint data_requests_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'withdrawn'::text])),
-  constraint data_requests_way_check CHECK (way = ANY (ARRAY['account'::text, 'letter'::text, 'mail'::text, 'phone'::text, 'desk'::text])),
   constraint data_requests_words_check CHECK (length(words) >= 1 AND length(words) <= 4000),
   constraint data_requests_wrong_check CHECK (length(wrong) <= 1000)
 );

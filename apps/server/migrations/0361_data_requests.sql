@@ -8,7 +8,7 @@ create table data_requests (
   office_id        uuid references offices on delete set null,
   kind             text not null
     check (kind in ('access', 'correction', 'erasure', 'restriction', 'objection', 'portability')),
-  way              text not null check (way in ('account', 'letter', 'mail', 'phone', 'desk')),
+  channel          text not null check (channel in ('account', 'letter', 'mail', 'phone', 'desk')),
   language         text not null,
   words            text not null check (length(words) between 1 and 4000),
   wrong            text not null default '' check (length(wrong) <= 1000),
@@ -39,7 +39,7 @@ create table data_requests (
 comment on table data_requests is
   'A person asks the firm to use a right over their data: the register of requests, which the firm keeps as its proof';
 comment on column data_requests.user_id is 'Empty for a person without an account';
-comment on column data_requests.way is 'How the request reached the firm';
+comment on column data_requests.channel is 'How the request reached the firm';
 comment on column data_requests.due_on is 'The last day of the month within which the firm answers, or of the extension';
 comment on column data_requests.match_key is 'Name and contact, for the search in the register';
 create index data_requests_of_user on data_requests (user_id, created_at desc, id desc);

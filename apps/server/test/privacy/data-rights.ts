@@ -18,7 +18,7 @@ export async function insertDataRequest(
       person_name: 'Noa Proche',
       office_id: BRUSSELS,
       kind: 'access',
-      way: 'letter',
+      channel: 'letter',
       language: 'fr',
       words: 'Que savez-vous de moi ?',
       identity_check: 'card',

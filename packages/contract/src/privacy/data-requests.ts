@@ -4,12 +4,12 @@ import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
 import { DATA_CLASSES, KEEPING_DUTIES } from '@maat/domain/privacy/data-classes'
 import {
   DATA_DECISIONS,
+  DATA_REQUEST_CHANNELS,
   DATA_REQUEST_KINDS,
   DATA_REQUEST_OUTCOMES,
   DATA_REQUEST_STATES,
-  DATA_REQUEST_WAYS,
+  ENTERED_CHANNELS,
   ENTERED_CHECKS,
-  ENTERED_WAYS,
   IDENTITY_CHECKS,
   LISTED_REQUEST_STATES,
 } from '@maat/domain/privacy/data-requests'
@@ -71,7 +71,7 @@ export const DataRequestView = z.object({
   contact: z.string(),
   officeId: OfficeId.nullable(),
   country: z.enum(OFFICE_COUNTRIES),
-  way: z.enum(DATA_REQUEST_WAYS),
+  channel: z.enum(DATA_REQUEST_CHANNELS),
   language: z.enum(LANGUAGES),
   identityCheck: z.enum(IDENTITY_CHECKS),
   identityNote: z.string(),
@@ -185,7 +185,7 @@ export const enterDataRequest = operation({
       contact: line(300),
       /** For an Admin; without one, and for assistants, the caller’s own office. */
       officeId: OfficeId.nullable(),
-      way: z.enum(ENTERED_WAYS),
+      channel: z.enum(ENTERED_CHANNELS),
       language: z.enum(LANGUAGES),
       identityCheck: z.enum(ENTERED_CHECKS),
       identityNote: line(300),
@@ -201,7 +201,7 @@ export const enterDataRequest = operation({
     personName: 'Noa Proche',
     contact: 'noa@exemple.example',
     officeId: '00000000-0000-4000-8000-000000000001',
-    way: 'letter',
+    channel: 'letter',
     language: 'fr',
     identityCheck: 'card',
     identityNote: '',

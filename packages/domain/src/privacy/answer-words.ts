@@ -118,7 +118,7 @@ interface Answer {
   language: Language
   country: OfficeCountry
   outcome: DataRequestOutcome
-  /** What the firm writes itself. */
+  /** The firm's own words. */
   words: string
   /** Only of an erasure. */
   classes: readonly WeighedClass[]

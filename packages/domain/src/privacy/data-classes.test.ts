@@ -40,7 +40,7 @@ test('an open case keeps what it needs, without a known end', () => {
   expect(proposals.notices?.decision).toBe('erase')
 })
 
-test('what proves the identity of an identified client is kept for the law against money laundering', () => {
+test('the papers of an identified client are kept for the law against money laundering', () => {
   const papers = proposalsOf({ isIdentified: true })['identity-papers']
   expect(papers).toMatchObject({ duty: 'money-laundering', keepUntil: '2034-03-15' })
   expect(isForbidden({ duty: papers?.duty ?? null })).toBe(true)

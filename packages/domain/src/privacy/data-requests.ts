@@ -14,10 +14,10 @@ export const DATA_REQUEST_KINDS = [
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number]
 
 /** How a request reached the firm. */
-export const DATA_REQUEST_WAYS = ['account', 'letter', 'mail', 'phone', 'desk'] as const
-export type DataRequestWay = (typeof DATA_REQUEST_WAYS)[number]
+export const DATA_REQUEST_CHANNELS = ['account', 'letter', 'mail', 'phone', 'desk'] as const
+export type DataRequestChannel = (typeof DATA_REQUEST_CHANNELS)[number]
 /** Those that the staff enter. */
-export const ENTERED_WAYS = ['letter', 'mail', 'phone', 'desk'] as const
+export const ENTERED_CHANNELS = ['letter', 'mail', 'phone', 'desk'] as const
 
 export const DATA_REQUEST_STATES = ['open', 'answered', 'withdrawn'] as const
 export type DataRequestState = (typeof DATA_REQUEST_STATES)[number]

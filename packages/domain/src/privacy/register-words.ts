@@ -1,10 +1,10 @@
 // The words of the register of requests: on its screen, on paper and as CSV.
 import type { Language, Translated } from '../words/languages.ts'
 import type {
+  DataRequestChannel,
   DataRequestKind,
   DataRequestOutcome,
   DataRequestState,
-  DataRequestWay,
   IdentityCheck,
 } from './data-requests.ts'
 
@@ -14,7 +14,7 @@ export const REGISTER_COLUMNS = [
   'person',
   'contact',
   'kind',
-  'way',
+  'channel',
   'identity',
   'receivedOn',
   'dueOn',
@@ -30,7 +30,7 @@ export const REGISTER_WORDS: Record<(typeof REGISTER_COLUMNS)[number] | 'file', 
   person: say('Personne', 'Person', 'Persoon'),
   contact: say('Contact', 'Contact', 'Contact'),
   kind: say('Droit', 'Right', 'Recht'),
-  way: say('Voie', 'Way', 'Weg'),
+  channel: say('Voie', 'Channel', 'Kanaal'),
   identity: say('Identité', 'Identity', 'Identiteit'),
   receivedOn: say('Reçue le', 'Received on', 'Ontvangen op'),
   dueOn: say('Échéance', 'Due on', 'Vervaldag'),
@@ -43,7 +43,7 @@ export const REGISTER_WORDS: Record<(typeof REGISTER_COLUMNS)[number] | 'file', 
 
 interface Groups {
   kind: DataRequestKind
-  way: DataRequestWay
+  channel: DataRequestChannel
   identity: IdentityCheck
   state: DataRequestState
   outcome: DataRequestOutcome
@@ -58,7 +58,7 @@ const VALUES: { [Group in keyof Groups]: Record<Groups[Group], Translated> } = {
     objection: say('Opposition', 'Objection', 'Bezwaar'),
     portability: say('Portabilité', 'Portability', 'Overdraagbaarheid'),
   },
-  way: {
+  channel: {
     account: say('Compte', 'Account', 'Account'),
     letter: say('Lettre', 'Letter', 'Brief'),
     mail: say('E-mail', 'E-mail', 'E-mail'),

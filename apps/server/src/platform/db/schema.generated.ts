@@ -77,7 +77,7 @@ import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-la
 import type { ConsentKind, ConsentPlace } from "@maat/domain/privacy/consents";
 import type { DataClass, KeepingDuty } from "@maat/domain/privacy/data-classes";
 import type { ExportState } from "@maat/domain/privacy/data-exports";
-import type { DataDecision, DataRequestKind, DataRequestOutcome, DataRequestState, DataRequestWay, IdentityCheck } from "@maat/domain/privacy/data-requests";
+import type { DataDecision, DataRequestChannel, DataRequestKind, DataRequestOutcome, DataRequestState, IdentityCheck } from "@maat/domain/privacy/data-requests";
 import type { ReadPart, ReadPurpose } from "@maat/domain/privacy/file-reads";
 import type { BillLine, CartItem, ComingBill } from "@maat/domain/shop/coming-bills";
 import type { CreditMove } from "@maat/domain/shop/credits";
@@ -1379,6 +1379,10 @@ export interface DataRequestReminders {
 
 export interface DataRequests {
   answer: Generated<string>;
+  /**
+   * How the request reached the firm
+   */
+  channel: Kept<DataRequestChannel>;
   closed_at: Moment | null;
   closed_by: UserId | null;
   contact: Generated<string>;
@@ -1411,10 +1415,6 @@ export interface DataRequests {
    */
   user_id: UserId | null;
   version: Generated<number>;
-  /**
-   * How the request reached the firm
-   */
-  way: Kept<DataRequestWay>;
   words: string;
   wrong: Generated<string>;
 }

@@ -9,6 +9,7 @@ import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { replyWithFile } from '../../documents/documents/index.ts'
+import { dayAtOffice } from '../../people/users/index.ts'
 import { countExports, exportsFound, getExport, insertExport } from './export-store.ts'
 import { dataExportSubject, viewOfExport } from './export-view.ts'
 import { makeDataExport } from './make-export-job.ts'
@@ -48,11 +49,12 @@ export const handleAskDataExport = handle(askDataExport, async ({ work, tx, call
 })
 
 export const handleReadDataExport = handleRecord(readDataExport, dataExportSubject, async context => {
-  const { work, tx, subject, from, record, fail } = context
+  const { work, tx, caller, subject, from, record, fail } = context
   const { file_hash: hash, bytes: size, language, made_at: madeAt } = subject
   if (!hash || size === null || !madeAt || (subject.expires_at ?? '') <= momentOf(work.now))
     return fail('data-export.no-file')
-  const name = `${EXPORT_FILE_WORDS.archive[language]} ${madeAt.slice(0, 10)}`
+  const day = await dayAtOffice(tx, caller.officeId, madeAt)
+  const name = `${EXPORT_FILE_WORDS.archive[language]} ${day}`
   const file = { hash, size, mediaType: ARCHIVE_MEDIA_TYPE, name }
   const handed = await replyWithFile(work.services, file, { from, isDownload: true })
   if (!handed) return fail('data-export.no-file')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { type ExportRow, findExport } from './export-store.ts'
 
-/** Nobody else, not even an Admin, reads a person's copy. */
+/** Only the person reads their copy; an Admin does not. */
 export const dataExportSubject: Subject<'data-export', ExportRow> = {
   kind: 'data-export',
   notFound: 'data-export.not-found',

@@ -1,4 +1,4 @@
-// What a person exchanged with the firm: messages, letters, appointments, tasks and questions.
+// The exchange of a person with the firm: messages, letters, appointments, tasks and questions.
 import { listConsultations } from '@maat/contract/calendar/consultations'
 import { listEvents } from '@maat/contract/calendar/events'
 import { listTodos } from '@maat/contract/calendar/todos'

@@ -35,7 +35,7 @@ async function* gatherOfClient(reader: OwnReader): AsyncGenerator<ExportEntry> {
   yield* gatherLog(reader)
 }
 
-/** What the staff write for the clients of the firm is under its secrecy, and stays in the firm. */
+/** The work of the staff for their clients is under the secrecy of the firm, and stays in it. */
 async function* gatherOfStaff(reader: OwnReader): AsyncGenerator<ExportEntry> {
   yield* gatherAccount(reader)
   yield* gatherQuestions(reader)

@@ -58,7 +58,7 @@ const ENTERED = {
   personName: 'Jean Papier',
   contact: 'rue du Test 1',
   officeId: BRUSSELS,
-  way: 'letter',
+  channel: 'letter',
   language: 'fr',
   identityCheck: 'missing',
   identityNote: '',
@@ -80,7 +80,7 @@ test('a request of a client starts a month, identifies them by their session, an
     }),
   ])
   expect(await register(admin)).toMatchObject([
-    { personName: 'Ada Droit', identityCheck: 'session', way: 'account', daysLeft: 30, can: ['answer'] },
+    { personName: 'Ada Droit', identityCheck: 'session', channel: 'account', daysLeft: 30, can: ['answer'] },
   ])
   expect(await noticesOf(admin)).toEqual(['data-request-arrived'])
 })

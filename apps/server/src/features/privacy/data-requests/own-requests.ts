@@ -41,7 +41,7 @@ export const handleMakeDataRequest = handle(
       contact: user.email,
       office_id: user.office_id,
       kind: body.kind,
-      way: 'account',
+      channel: 'account',
       language: user.language,
       words: body.words,
       wrong: isCorrection ? body.wrong : '',

@@ -8,8 +8,9 @@ import {
   readDataRequest,
 } from '@maat/contract/privacy/data-requests'
 import type { Day } from '@maat/domain/calendar/day'
-import { momentOf } from '@maat/domain/calendar/moment'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { dueOfRequest, SOON_REQUEST_DAYS } from '@maat/domain/privacy/data-requests'
 import { REGISTER_COLUMNS, REGISTER_WORDS, registerWord } from '@maat/domain/privacy/register-words'
 import type { Language } from '@maat/domain/words/languages'
@@ -23,7 +24,7 @@ import { csvOfList } from '../../../platform/files/csv-of-list.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { officeExists, userSubject } from '../../people/users/index.ts'
+import { officeExists, timeZoneAt, userSubject } from '../../people/users/index.ts'
 import { notifyOfArrival } from './notify-of-request.ts'
 import {
   decisionsOf,
@@ -90,6 +91,7 @@ export const handleExportDataRequests = handle(
   exportDataRequests,
   async ({ work, tx, caller, query, record }) => {
     const today = await todayOfRegister(tx, work.now)
+    const timeZone = await timeZoneAt(tx, null)
     await record('data-request.register-exported', {}, { kind: 'user', id: caller.id })
     const lines = csvOfList({
       titles: REGISTER_COLUMNS.map(column => REGISTER_WORDS[column][caller.language]),
@@ -99,26 +101,33 @@ export const handleExportDataRequests = handle(
           isClosed: query.state === 'closed',
         }),
       cursorOf: placeOf,
-      cellsOf: row => cellsOf(row, caller.language),
+      cellsOf: row => cellsOf(row, { language: caller.language, timeZone }),
     })
     return replyWithBytes(lines, `${REGISTER_WORDS.file[caller.language]}-${today}.csv`, { isDownload: true })
   },
 )
 
-function cellsOf(row: RequestRow, language: Language): (string | null)[] {
+interface Reader {
+  language: Language
+  timeZone: string
+}
+
+function cellsOf(row: RequestRow, { language, timeZone }: Reader): (string | null)[] {
+  const dayOf = (moment: Moment | null) => moment && dayAt(moment, timeZone)
+
   const cells: Record<(typeof REGISTER_COLUMNS)[number], string | null> = {
     person: row.person_name,
     contact: row.contact,
     kind: registerWord('kind', row.kind, language),
-    way: registerWord('way', row.way, language),
+    channel: registerWord('channel', row.channel, language),
     identity: registerWord('identity', row.identity_check, language),
     receivedOn: row.received_on,
     dueOn: row.due_on,
-    extended: row.extended_at?.slice(0, 10) ?? '',
+    extended: dayOf(row.extended_at),
     responsible: row.responsible_name,
     state: registerWord('state', row.state, language),
     outcome: row.outcome && registerWord('outcome', row.outcome, language),
-    closedOn: row.closed_at?.slice(0, 10) ?? '',
+    closedOn: dayOf(row.closed_at),
   }
   return REGISTER_COLUMNS.map(column => cells[column])
 }
@@ -142,7 +151,7 @@ export const handleEnterDataRequest = handle(enterDataRequest, async context => 
     contact: body.contact,
     office_id: (caller.role === 'Admin' && body.officeId) || caller.officeId,
     kind: body.kind,
-    way: body.way,
+    channel: body.channel,
     language: body.language,
     words: body.words,
     wrong: isCorrection ? body.wrong : '',
@@ -154,7 +163,7 @@ export const handleEnterDataRequest = handle(enterDataRequest, async context => 
     entered_by: caller.id,
     created_at: momentOf(work.now),
   })
-  await record('data-request.entered', { kind: body.kind, way: body.way }, { kind: 'data-request', id })
+  await record('data-request.entered', { kind: body.kind, way: body.channel }, { kind: 'data-request', id })
   await notifyOfArrival(work, await getRequest(tx, id))
   return await readView(tx, id, { caller, now: work.now })
 })

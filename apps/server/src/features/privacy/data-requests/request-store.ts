@@ -1,5 +1,5 @@
 // The rows of requests and of their decisions.
-import type { DataRequestId, OfficeId, UserId } from '@maat/contract/ids'
+import type { DataRequestId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { type OfficeCountry, officeCountryOf } from '@maat/domain/money/invoices/vat-rates'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
@@ -14,7 +14,7 @@ export interface RequestRow extends Omit<Selectable<DataRequests>, 'id' | 'match
   responsible_name: string | null
 }
 
-/** Of the firm's first office, for a person without one. */
+/** A request without an office has the country of the firm's first one. */
 const COUNTRY = sql<string>`coalesce(o.country, (select country from offices order by position limit 1))`
 
 const requests = (executor: Executor) =>
@@ -123,14 +123,4 @@ export async function decisionsOf(executor: Executor, requestIds: readonly strin
     .selectAll()
     .where('request_id', 'in', [...requestIds])
     .execute()
-}
-
-/** The rules of the office and of its country count for a request. */
-export async function officeOfPerson(executor: Executor, userId: UserId): Promise<OfficeId | null> {
-  const row = await executor
-    .selectFrom('users')
-    .select('office_id')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.office_id ?? null
 }

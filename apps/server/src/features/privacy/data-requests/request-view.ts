@@ -64,7 +64,7 @@ export function viewOfRequest(
     contact: row.contact,
     officeId: row.office_id,
     country: row.country,
-    way: row.way,
+    channel: row.channel,
     language: row.language,
     identityCheck: row.identity_check,
     identityNote: row.identity_note,

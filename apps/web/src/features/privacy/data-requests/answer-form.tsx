@@ -95,7 +95,7 @@ function Answering({ request, proposals }: AnsweringProps) {
 const erasesSome = (values: AnswerValues, proposals: readonly DataProposal[]): boolean =>
   bodyOf(values, proposals).decisions.some(({ decision }) => decision === 'erase')
 
-/** What is erased does not come back. */
+/** Erased data do not come back. */
 function ConfirmErasure({ onGo, onClose }: { onGo(): void; onClose(): void }) {
   const { t } = useTranslation('data-requests')
   const go = () => {

@@ -52,7 +52,7 @@ test('without classes the chosen outcome counts', () => {
   })
 })
 
-test('what belongs to a whole case cannot be erased; the proposed duty comes first', () => {
+test('offers no erasure of a part of a case; the proposed duty comes first', () => {
   expect(choicesOf(ERASED)[0]).toBe('erase')
   expect(choicesOf(KEPT)).not.toContain('erase')
   expect(choicesOf(KEPT)[0]).toBe('liability')

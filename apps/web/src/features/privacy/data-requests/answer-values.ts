@@ -52,7 +52,7 @@ export const outcomeOf = (
   return outcomeOfErasure(bodyOf(values, proposals).decisions.map(({ decision }) => decision))
 }
 
-/** What may be chosen for a class; the proposed duty comes first. */
+/** The choices for a class; the proposed duty comes first. */
 export function choicesOf({ dataClass, duty, canErase }: DataProposal): ClassChoice[] {
   const duties = KEEPING_DUTIES.filter(one => one !== duty)
   const kept: ClassChoice[] = duty ? [duty, ...duties] : duties

@@ -38,7 +38,7 @@ const ROW = {
   contact: 'lucie@exemple.example',
   officeId: null,
   country: 'BE',
-  way: 'account',
+  channel: 'account',
   language: 'fr',
   identityCheck: 'session',
   identityNote: '',
@@ -175,7 +175,7 @@ test('an assistant enters a letter, and answers nothing', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() =>
     expect(server.received(enterDataRequest)).toMatchObject([
-      { body: { personName: 'Jean Papier', kind: 'access', way: 'letter', identityCheck: 'missing' } },
+      { body: { personName: 'Jean Papier', kind: 'access', channel: 'letter', identityCheck: 'missing' } },
     ]),
   )
 })

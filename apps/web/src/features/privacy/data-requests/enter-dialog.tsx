@@ -5,8 +5,8 @@ import { fullName } from '@maat/domain/people/person-name'
 import {
   DATA_REQUEST_KINDS,
   type DataRequestKind,
+  ENTERED_CHANNELS,
   ENTERED_CHECKS,
-  ENTERED_WAYS,
 } from '@maat/domain/privacy/data-requests'
 import { REGISTER_WORDS, registerWord } from '@maat/domain/privacy/register-words'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findClients } from '../../../api/operations/people/users.ts'
 import { enterDataRequest } from '../../../api/operations/privacy/data-requests.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
@@ -34,7 +34,7 @@ interface Values {
   contact: string
   officeId: string
   kind: DataRequestKind
-  way: (typeof ENTERED_WAYS)[number]
+  channel: (typeof ENTERED_CHANNELS)[number]
   language: Language
   words: string
   wrong: string
@@ -68,7 +68,7 @@ export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
     contact: '',
     officeId: '',
     kind: 'access',
-    way: 'letter',
+    channel: 'letter',
     language,
     words: '',
     wrong: '',
@@ -183,7 +183,7 @@ function Person({ form }: { form: Form<Values> }) {
 /** An assistant enters requests for their own office. */
 function Arrival({ form }: { form: Form<Values> }) {
   const { t } = useTranslation('data-requests')
-  const { role } = useSession()
+  const choosesOffice = useMay('data-request.answer')
   const language = useLanguage()
   return (
     <FieldGrid>
@@ -194,10 +194,10 @@ function Arrival({ form }: { form: Form<Values> }) {
           </option>
         ))}
       </TextField>
-      <TextField form={form} name="way" type="select" label={t('enter.way')}>
-        {ENTERED_WAYS.map(value => (
+      <TextField form={form} name="channel" type="select" label={t('enter.channel')}>
+        {ENTERED_CHANNELS.map(value => (
           <option key={value} value={value}>
-            {registerWord('way', value, language)}
+            {registerWord('channel', value, language)}
           </option>
         ))}
       </TextField>
@@ -208,7 +208,7 @@ function Arrival({ form }: { form: Form<Values> }) {
         max={todayHere()}
         isRequired
       />
-      {role === 'Admin' && (
+      {choosesOffice && (
         <TextField form={form} name="officeId" type="select" label={t('office')}>
           <OfficeOptions empty={t('enter.ownOffice')} />
         </TextField>

@@ -1,5 +1,6 @@
 // Says who prepares the answer to a request, and how its person was identified.
 import type { UserId } from '@maat/contract/ids'
+import { relationsNeeded } from '@maat/contract/permissions'
 import type { DataRequestView } from '@maat/contract/privacy/data-requests'
 import { ENTERED_CHECKS, type IdentityCheck } from '@maat/domain/privacy/data-requests'
 import { REGISTER_WORDS, registerWord } from '@maat/domain/privacy/register-words'
@@ -31,7 +32,9 @@ export function HandlingDialog({ request, onClose }: { request: DataRequestView;
   const { t } = useTranslation('data-requests')
   const language = useLanguage()
   const { data = [] } = useRead(listTodoAssignees, { query: {} }, { staleTime: 300_000 })
-  const admins = data.filter(({ role }) => role === 'Admin').map(({ id, name }) => ({ id, name }))
+  const answering = data
+    .filter(({ role }) => relationsNeeded(role, 'data-request.answer').length > 0)
+    .map(({ id, name }) => ({ id, name }))
   const assigning = useOperation(assignDataRequest, { refreshes: REFRESHED })
   const record = useRecordForm({
     keepAs: `data-request-handling-${request.id}`,
@@ -58,7 +61,7 @@ export function HandlingDialog({ request, onClose }: { request: DataRequestView;
         {...responsible}
         label={REGISTER_WORDS.responsible[language]}
         before={[{ id: '', name: t('nobody') }]}
-        people={admins}
+        people={answering}
       />
       <TextField form={form} name="identityCheck" type="select" label={t('handling.identityCheck')}>
         {checks.map(value => (

@@ -57,16 +57,16 @@ function Details({ request }: { request: DataRequestView }) {
       {request.identityCheck === 'missing' && request.state === 'open' && (
         <Notice>{t('identityMissing')}</Notice>
       )}
-      <Asked request={request} />
+      <RequestText request={request} />
       <RegisterFacts request={request} />
       {mayAnswer && <Tools request={request} />}
       {mayAnswer && <AnswerForm key={request.version} request={request} />}
-      {request.answer && <Answered request={request} />}
+      {request.answer && <SentAnswer request={request} />}
     </>
   )
 }
 
-function Asked({ request }: { request: DataRequestView }) {
+function RequestText({ request }: { request: DataRequestView }) {
   const { t } = useTranslation('data-requests')
   return (
     <section aria-label={t('asked')} className={styles.asked}>
@@ -92,7 +92,7 @@ function RegisterFacts({ request }: { request: DataRequestView }) {
   return (
     <Facts>
       <Fact what={REGISTER_WORDS.receivedOn[language]}>
-        {`${days.long(request.receivedOn)} · ${registerWord('way', request.way, language)}`}
+        {`${days.long(request.receivedOn)} · ${registerWord('channel', request.channel, language)}`}
       </Fact>
       <Fact what={REGISTER_WORDS.identity[language]}>
         {[identity, identityNote].filter(Boolean).join(' · ')}
@@ -146,7 +146,7 @@ function Tools({ request }: { request: DataRequestView }) {
   )
 }
 
-function Answered({ request }: { request: DataRequestView }) {
+function SentAnswer({ request }: { request: DataRequestView }) {
   const { t } = useTranslation('data-requests')
   const [isPrinting, setPrinting] = useState(false)
   return (

@@ -1,9 +1,10 @@
 // The answer to a request for the post: a person without an account gets it on paper.
 import type { DataRequestView } from '@maat/contract/privacy/data-requests'
-import { dayText } from '@maat/domain/calendar/day-text'
+import { dateText, dayText } from '@maat/domain/calendar/day-text'
 import { useTranslation } from 'react-i18next'
 import { PrintedPage } from '../../../parts/pages/printed-page.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
+import { useReadingZone } from '../../../texts/reading-zone.ts'
 import styles from './data-requests.module.css'
 import { usePrintOnce } from './use-print-once.ts'
 
@@ -17,6 +18,7 @@ export function PrintedAnswer({ request, onPrinted }: PrintedAnswerProps) {
   const { t } = useTranslation('data-requests')
   const firm = useFirm()
   const { language, personName, contact, receivedOn, answer, closedAt } = request
+  const timeZone = useReadingZone()
   usePrintOnce(true, onPrinted)
   return (
     <PrintedPage>
@@ -26,7 +28,7 @@ export function PrintedAnswer({ request, onPrinted }: PrintedAnswerProps) {
         <br />
         {contact}
       </p>
-      {closedAt && <p>{dayText(closedAt.slice(0, 10), language, 'long')}</p>}
+      {closedAt && <p>{dateText(new Date(closedAt), language, { dateStyle: 'long', timeZone })}</p>}
       <p lang={language}>
         {t('answer.about', { lng: language, date: dayText(receivedOn, language, 'long') })}
       </p>

@@ -15,7 +15,16 @@ interface PrintedRegisterProps {
   onPrinted(): void
 }
 
-const COLUMNS = ['person', 'kind', 'way', 'receivedOn', 'dueOn', 'responsible', 'state', 'closedOn'] as const
+const COLUMNS = [
+  'person',
+  'kind',
+  'channel',
+  'receivedOn',
+  'dueOn',
+  'responsible',
+  'state',
+  'closedOn',
+] as const
 
 export function PrintedRegister({ query, onPrinted }: PrintedRegisterProps) {
   const { t } = useTranslation('data-requests')
@@ -66,7 +75,7 @@ function PrintedRow({ row }: { row: DataRequestView }) {
     <tr>
       <td>{row.personName}</td>
       <td>{registerWord('kind', row.kind, language)}</td>
-      <td>{registerWord('way', row.way, language)}</td>
+      <td>{registerWord('channel', row.channel, language)}</td>
       <td>{format.shortDate(row.receivedOn)}</td>
       <td>{format.shortDate(row.dueOn)}</td>
       <td>{row.responsible?.name}</td>

@@ -4,5 +4,5 @@ import {
   readDataRequest,
 } from '../../../api/operations/privacy/data-requests.ts'
 
-/** What a change of a request changes on the screen. */
+/** A change of a request refreshes these reads. */
 export const REFRESHED = [listDataRequests, readDataRequest, proposeErasure] as const

@@ -63,7 +63,7 @@ function ConsentRow({ consent }: { consent: ConsentView }) {
 
 function OptionalGiven({ given }: { given: readonly OptionalData[] }) {
   const { t } = useTranslation('my-data')
-  const [asked, setAsked] = useState<OptionalData>()
+  const [chosen, setChosen] = useState<OptionalData>()
   if (given.length === 0) return <p className={styles.soft}>{t('optional.none')}</p>
   return (
     <>
@@ -75,24 +75,24 @@ function OptionalGiven({ given }: { given: readonly OptionalData[] }) {
             <Button
               look="quiet"
               aria-label={t('optional.takeBackNamed', { name: t(`optional.kind.${kind}`) })}
-              onClick={() => setAsked(kind)}
+              onClick={() => setChosen(kind)}
             >
               {t('optional.takeBack')}
             </Button>
           </li>
         ))}
       </ul>
-      {asked && (
+      {chosen && (
         <ActionDialog
-          title={t('optional.askTitle', { name: t(`optional.kind.${asked}`) })}
+          title={t('optional.askTitle', { name: t(`optional.kind.${chosen}`) })}
           confirmLabel={t('optional.takeBack')}
           operation={withdrawOptionalData}
-          sent={{ body: { kind: asked } }}
+          sent={{ body: { kind: chosen } }}
           refreshes={[readOptionalData]}
           doneText={t('optional.done')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
         >
-          {t(`optional.effect.${asked}`)}
+          {t(`optional.effect.${chosen}`)}
         </ActionDialog>
       )}
     </>

@@ -20,7 +20,7 @@ import { RequestDialog } from './request-dialog.tsx'
 export function OwnRequests() {
   const { t } = useTranslation('my-data')
   const { user } = useSession()
-  const [asked, setAsked] = useState<DataRequestKind>()
+  const [chosen, setChosen] = useState<DataRequestKind>()
   const pages = usePages(listOwnDataRequests, { query: {} })
   return (
     <section aria-labelledby="own-rights" className={styles.rights}>
@@ -39,7 +39,7 @@ export function OwnRequests() {
       </PagedList>
       <dl className={styles.kinds}>
         {DATA_REQUEST_KINDS.map(kind => (
-          <RightOfKind key={kind} kind={kind} onAsk={() => setAsked(kind)} />
+          <RightOfKind key={kind} kind={kind} onAsk={() => setChosen(kind)} />
         ))}
       </dl>
       <p className={styles.soft}>
@@ -48,7 +48,7 @@ export function OwnRequests() {
           {t('rights.toProfile')}
         </Link>
       </p>
-      {asked && <RequestDialog kind={asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <RequestDialog kind={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   )
 }

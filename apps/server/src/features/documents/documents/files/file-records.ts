@@ -3,7 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { ARCHIVE_MEDIA_TYPE, DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
+import type {
+  ARCHIVE_MEDIA_TYPE,
+  DocumentMediaType,
+  HEIC_MEDIA_TYPE,
+} from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mayRemoveFiles } from '../../../../platform/backup/backup-lock.ts'
