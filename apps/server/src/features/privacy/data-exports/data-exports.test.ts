@@ -167,10 +167,30 @@ test('has nothing internal, nothing of another client, and no secret', async () 
   expect(json(`data/messages/${shared.id}.json`)).toMatchObject({ messages: [{ text: 'Bonjour' }] })
 })
 
-test('a member of the staff gets their own account, and no case of a client', async () => {
+test('a member of the staff gets their own account, and nothing that names a client', async () => {
+  await insertTicket(app, lawyer.id, { subject: 'Une question sur Mon litige' })
+  await app.services.db
+    .insertInto('notifications')
+    .values({
+      user_id: lawyer.id,
+      type: 'System',
+      description: 'Mon litige',
+      created_at: TEST_NOW.toISOString(),
+    })
+    .execute()
+  await app.services.db
+    .insertInto('saved_searches')
+    .values({
+      user_id: lawyer.id,
+      name: 'Mon litige',
+      search: 'Exporte',
+      filters: JSON.stringify({}),
+      created_at: TEST_NOW.toISOString(),
+    })
+    .execute()
   const { files, text } = await unpacked(lawyer)
-  expect([...files.keys()].filter(path => path.includes('cases/'))).toEqual([])
-  expect(text).not.toContain('Mon litige')
+  expect([...files.keys()].filter(path => /cases|messages|questions|notices/.test(path))).toEqual([])
+  expect(text).not.toMatch(/Mon litige|Exporte/)
   expect(text).toContain(lawyer.email)
 })
 

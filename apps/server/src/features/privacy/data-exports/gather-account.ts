@@ -12,6 +12,7 @@ import { listDataExports } from '@maat/contract/privacy/data-exports'
 import { listOwnDataRequests } from '@maat/contract/privacy/data-requests'
 import { listFileReads } from '@maat/contract/privacy/file-reads'
 import type { Moment } from '@maat/domain/calendar/moment'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { identityFilesOf } from '../../documents/identity/index.ts'
 import type { ExportEntry } from './export-entry.ts'
@@ -24,7 +25,9 @@ export async function* gatherAccount(reader: OwnReader): AsyncGenerator<ExportEn
     origin: await originOf(reader),
     settings: await reader.read(readSettings, { params: { owner: id } }),
     security: await reader.read(readSecurity),
-    savedSearches: await reader.all(query => reader.read(listSavedSearches, { query })),
+    savedSearches: isStaff(reader.caller.role)
+      ? []
+      : await reader.all(query => reader.read(listSavedSearches, { query })),
   }
   yield { section: 'account', title: '', path: 'account.json', json: account }
   yield* photoOf(reader)

@@ -35,12 +35,13 @@ async function* gatherOfClient(reader: OwnReader): AsyncGenerator<ExportEntry> {
   yield* gatherLog(reader)
 }
 
-/** The work of the staff for their clients is under the secrecy of the firm, and stays in it. */
+/**
+ * The work of the staff for their clients is under the secrecy of the firm: their notices, searches and questions name
+ * clients, and stay in it.
+ */
 async function* gatherOfStaff(reader: OwnReader): AsyncGenerator<ExportEntry> {
   yield* gatherAccount(reader)
-  yield* gatherQuestions(reader)
   yield* gatherTrainings(reader)
-  yield* gatherNotices(reader)
   yield* gatherRights(reader)
   yield* gatherLog(reader)
 }

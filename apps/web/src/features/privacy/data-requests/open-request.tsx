@@ -58,7 +58,9 @@ function Details({ request }: { request: DataRequestView }) {
         <Notice>{t('identityMissing')}</Notice>
       )}
       <RequestText request={request} />
-      <RegisterFacts request={request} />
+      <div className={styles.facts}>
+        <RegisterFacts request={request} />
+      </div>
       {mayAnswer && <Tools request={request} />}
       {mayAnswer && <AnswerForm key={request.version} request={request} />}
       {request.answer && <SentAnswer request={request} />}

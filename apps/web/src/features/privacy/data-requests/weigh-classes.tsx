@@ -1,9 +1,11 @@
 // The classes of data that the firm has of a person, each with its decision: erased, or kept for a duty.
 import type { DataProposal } from '@maat/contract/privacy/data-requests'
 import { DATA_CLASS_WORDS, DUTY_WORDS } from '@maat/domain/privacy/answer-words'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
 import { type AnswerValues, type ClassChoice, choicesOf } from './answer-values.ts'
@@ -36,32 +38,57 @@ function ClassRow({ form, proposal }: { form: Form<AnswerValues>; proposal: Data
     one === 'erase' ? t('weigh.erase') : t('weigh.keep', { duty: DUTY_WORDS[one][language] })
   return (
     <li data-decision={choice === 'erase' ? 'erase' : 'keep'}>
-      <h4>{name}</h4>
-      <Proposed proposal={proposal} isFollowed={choice === (proposal.duty ?? 'erase')} />
-      <Field
-        name={`choice-${dataClass}`}
-        type="select"
-        label={t('weigh.decision', { name })}
-        value={choice}
-        onChange={value => form.set({ choices: { ...choices, [dataClass]: value as ClassChoice } })}
-      >
-        {choicesOf(proposal).map(one => (
-          <option key={one} value={one}>
-            {textOf(one)}
-          </option>
-        ))}
-      </Field>
-      {choice !== 'erase' && (
-        <Field
-          name={`reason-${dataClass}`}
-          label={t('weigh.reason', { name })}
-          value={reasons[dataClass] ?? ''}
-          onChange={reason => form.set({ reasons: { ...reasons, [dataClass]: reason } })}
-          maxLength={1000}
-        />
-      )}
+      <section aria-label={name}>
+        <div className={styles.className}>
+          <h4>{name}</h4>
+          <Proposed proposal={proposal} isFollowed={choice === (proposal.duty ?? 'erase')} />
+        </div>
+        <div className={styles.classChoice}>
+          <Field
+            name={`choice-${dataClass}`}
+            type="select"
+            label={t('weigh.decision')}
+            value={choice}
+            onChange={value => form.set({ choices: { ...choices, [dataClass]: value as ClassChoice } })}
+          >
+            {choicesOf(proposal).map(one => (
+              <option key={one} value={one}>
+                {textOf(one)}
+              </option>
+            ))}
+          </Field>
+          {choice !== 'erase' && (
+            <Reason
+              name={`reason-${dataClass}`}
+              value={reasons[dataClass] ?? ''}
+              onChange={reason => form.set({ reasons: { ...reasons, [dataClass]: reason } })}
+            />
+          )}
+        </div>
+      </section>
     </li>
   )
+}
+
+interface ReasonProps {
+  name: string
+  value: string
+  onChange(value: string): void
+}
+
+/** The duty says why; a detail for this person is rare, and asked for. */
+function Reason({ name, value, onChange }: ReasonProps) {
+  const { t } = useTranslation('data-requests')
+  const [isOpen, setOpen] = useState(value !== '')
+  if (!isOpen)
+    return (
+      <div>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t('weigh.addReason')}
+        </Button>
+      </div>
+    )
+  return <Field name={name} label={t('weigh.reason')} value={value} onChange={onChange} maxLength={1000} />
 }
 
 /** Where the duty stands and when it ends, as far as the rule of the country knows it. */

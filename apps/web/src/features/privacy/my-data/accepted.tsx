@@ -11,7 +11,7 @@ import {
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
-import { PagedList } from '../../../parts/lists/paged.tsx'
+import { Paged } from '../../../parts/lists/paged.tsx'
 import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,15 +27,18 @@ export function Accepted() {
         <h2 id="accepted">{t('accepted.title')}</h2>
         <p>{t('accepted.why')}</p>
       </div>
-      <PagedList
+      <Paged
         pages={pages}
-        className={styles.consents}
-        label={t('accepted.title')}
         skeleton={{ rows: 2, height: 3 }}
         empty={<p className={styles.soft}>{t('accepted.none')}</p>}
       >
-        {consent => <ConsentRow consent={consent} />}
-      </PagedList>
+        {(consents, more) => (
+          <>
+            <Occasions consents={consents} />
+            {more}
+          </>
+        )}
+      </Paged>
       <WhenLoaded read={optional} skeleton={{ rows: 1, height: 3 }}>
         {({ given }) => <OptionalGiven given={given} />}
       </WhenLoaded>
@@ -43,21 +46,42 @@ export function Accepted() {
   )
 }
 
-function ConsentRow({ consent }: { consent: ConsentView }) {
+/** Texts that were accepted together, as with one signature, are one line. */
+function Occasions({ consents }: { consents: readonly ConsentView[] }) {
+  const { t } = useTranslation('my-data')
+  const occasions = Map.groupBy(consents, ({ givenAt, place, case: of }) =>
+    [givenAt, place, of?.id].join(' '),
+  )
+  return (
+    <ul className={styles.consents} aria-label={t('accepted.title')}>
+      {[...occasions].map(([key, together]) => (
+        <Occasion key={key} consents={together} />
+      ))}
+    </ul>
+  )
+}
+
+function Occasion({ consents }: { consents: readonly ConsentView[] }) {
   const { t } = useTranslation('my-data')
   const format = useFormat()
-  const { kind, version, isCurrent, place, givenAt } = consent
-  const about = consent.case && [consent.case.number, consent.case.title].filter(Boolean).join(' · ')
+  const [first] = consents
+  if (!first) return null
+  const { place, givenAt } = first
+  const about = first.case && [first.case.number, first.case.title].filter(Boolean).join(' · ')
   return (
-    <>
-      <strong>{t(`accepted.kind.${kind}`)}</strong>
-      <span className={styles.soft}>
-        {t(isCurrent ? 'accepted.version' : 'accepted.earlierVersion', { date: format.date(version) })}
-      </span>
-      <span className={styles.soft}>
-        {t(`accepted.place.${place}`, { date: format.date(givenAt), about: about ?? '' })}
-      </span>
-    </>
+    <li>
+      <p>{t(`accepted.place.${place}`, { date: format.date(givenAt), about: about ?? '' })}</p>
+      <ul>
+        {consents.map(({ id, kind, version, isCurrent }) => (
+          <li key={id}>
+            {t(`accepted.kind.${kind}`)}{' '}
+            <span className={styles.soft}>
+              {t(isCurrent ? 'accepted.version' : 'accepted.earlierVersion', { date: format.date(version) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 
