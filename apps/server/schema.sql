@@ -1610,6 +1610,23 @@ CREATE INDEX checkouts_by_client ON checkouts USING btree (client_id, begun_at D
 CREATE INDEX checkouts_by_link ON checkouts USING btree (link_id, begun_at DESC) WHERE (link_id IS NOT NULL);
 grant insert, select, update on checkouts to maat_app;
 
+-- A person accepted a text of the firm, in the version that was shown then
+create table consents (
+  id        bigint not null generated as identity,
+  user_id   uuid not null,
+  kind      text not null,
+  version   text not null,
+  place     text not null,
+  given_at  timestamp(3) with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'sale'::text])),
+  constraint consents_place_check CHECK (place = ANY (ARRAY['registration'::text, 'booking'::text, 'purchase'::text])),
+  constraint consents_version_check CHECK (length(version) >= 1 AND length(version) <= 20)
+);
+CREATE INDEX consents_of_user ON consents USING btree (user_id, given_at DESC, id DESC);
+grant insert, select on consents to maat_app;
+
 -- Bytes of files that are being uploaded, until they are checked
 create table consultation_file_parts (
   file_id  uuid not null,
@@ -1851,6 +1868,130 @@ CREATE INDEX corrections_by_date ON corrections USING btree (made_at DESC, id DE
 CREATE INDEX corrections_into_case ON corrections USING btree (to_case_id, made_at DESC, id DESC) WHERE (to_case_id IS NOT NULL);
 CREATE INDEX corrections_of_case ON corrections USING btree (case_id, made_at DESC, id DESC);
 grant insert, select on corrections to maat_app;
+
+-- A person asked for a copy of their data. Its file is deleted some days after it was made
+create table data_exports (
+  id             uuid not null default gen_random_uuid(),
+  user_id        uuid not null,
+  state          text not null default 'queued'::text,
+  language       text not null,
+  requested_at   timestamp(3) with time zone not null,
+  made_at        timestamp(3) with time zone,
+  expires_at     timestamp(3) with time zone,
+  -- The latest download
+  downloaded_at  timestamp(3) with time zone,
+  file_count     integer,
+  file_hash      text,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint data_exports_file_count_check CHECK (file_count > 0),
+  constraint data_exports_file_while_ready CHECK ((state = 'ready'::text) = (file_hash IS NOT NULL)),
+  constraint data_exports_made_with_end CHECK ((num_nonnulls(made_at, expires_at, file_count) = ANY (ARRAY[0, 3])) AND (made_at IS NOT NULL OR state <> 'ready'::text)),
+  constraint data_exports_state_check CHECK (state = ANY (ARRAY['queued'::text, 'ready'::text, 'failed'::text, 'expired'::text]))
+);
+CREATE INDEX data_exports_by_hash ON data_exports USING btree (file_hash);
+CREATE INDEX data_exports_of_user ON data_exports USING btree (user_id, requested_at DESC, id DESC);
+CREATE UNIQUE INDEX data_exports_one_at_a_time ON data_exports USING btree (user_id) WHERE (state = 'queued'::text);
+CREATE INDEX data_exports_to_expire ON data_exports USING btree (expires_at) WHERE (state = 'ready'::text);
+grant insert, select, update on data_exports to maat_app;
+
+-- For one class of data of a request for erasure: whether the firm erases it, or the duty for which it keeps it
+create table data_request_decisions (
+  request_id  uuid not null,
+  class       text not null,
+  decision    text not null,
+  duty        text,
+  source      text not null default ''::text,
+  -- Empty while the duty has not begun to end, as for an open case
+  keep_until  date,
+  reason      text not null default ''::text,
+  constraint data_request_decisions_pkey PRIMARY KEY (request_id, class),
+  constraint data_request_decisions_request_id_fkey FOREIGN KEY (request_id) REFERENCES data_requests(id) ON DELETE CASCADE,
+  constraint data_request_decisions_decision_check CHECK (decision = ANY (ARRAY['erase'::text, 'keep'::text])),
+  constraint data_request_decisions_kept_for_a_duty CHECK ((decision = 'keep'::text) = (duty IS NOT NULL)),
+  constraint data_request_decisions_reason_check CHECK (length(reason) <= 1000),
+  constraint data_request_decisions_source_check CHECK (length(source) <= 300)
+);
+grant delete, insert, select on data_request_decisions to maat_app;
+
+-- The firm was reminded of a request so many days before its due day; -1 once it is over
+create table data_request_reminders (
+  request_id   uuid not null,
+  due_on       date not null,
+  days_before  integer not null,
+  sent_at      timestamp(3) with time zone not null,
+  constraint data_request_reminders_pkey PRIMARY KEY (request_id, due_on, days_before),
+  constraint data_request_reminders_request_id_fkey FOREIGN KEY (request_id) REFERENCES data_requests(id) ON DELETE CASCADE,
+  constraint data_request_reminders_days_before_check CHECK (days_before >= '-1'::integer)
+);
+grant insert, select on data_request_reminders to maat_app;
+
+-- A person asks the firm to use a right over their data: the register of requests, which the firm keeps as its proof
+create table data_requests (
+  id                uuid not null default gen_random_uuid(),
+  -- Empty for a person without an account
+  user_id           uuid,
+  person_name       text not null,
+  contact           text not null default ''::text,
+  office_id         uuid,
+  kind              text not null,
+  -- How the request reached the firm
+  channel           text not null,
+  language          text not null,
+  words             text not null,
+  wrong             text not null default ''::text,
+  correct           text not null default ''::text,
+  identity_check    text not null,
+  identity_note     text not null default ''::text,
+  received_on       date not null,
+  -- The last day of the month within which the firm answers, or of the extension
+  due_on            date not null,
+  extended_at       timestamp(3) with time zone,
+  extension_reason  text not null default ''::text,
+  responsible_id    uuid,
+  state             text not null default 'open'::text,
+  outcome           text,
+  answer            text not null default ''::text,
+  closed_at         timestamp(3) with time zone,
+  closed_by         uuid,
+  entered_by        uuid,
+  created_at        timestamp(3) with time zone not null,
+  version           integer not null default 1,
+  -- Name and contact, for the search in the register
+  match_key         text not null generated always as (fold(((person_name || ' '::text) || contact))) stored,
+  constraint data_requests_pkey PRIMARY KEY (id),
+  constraint data_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint data_requests_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint data_requests_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
+  constraint data_requests_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint data_requests_answer_check CHECK (length(answer) <= 8000),
+  constraint data_requests_answered_with_outcome CHECK ((state = 'answered'::text) = (outcome IS NOT NULL) AND (state = 'answered'::text) = (answer <> ''::text)),
+  constraint data_requests_channel_check CHECK (channel = ANY (ARRAY['account'::text, 'letter'::text, 'mail'::text, 'phone'::text, 'desk'::text])),
+  constraint data_requests_closed_with_time CHECK ((state = 'open'::text) = (closed_at IS NULL)),
+  constraint data_requests_contact_check CHECK (length(contact) <= 300),
+  constraint data_requests_correct_check CHECK (length(correct) <= 1000),
+  constraint data_requests_correction_names_both CHECK (kind <> 'correction'::text OR wrong <> ''::text AND correct <> ''::text),
+  constraint data_requests_due_after_arrival CHECK (due_on > received_on),
+  constraint data_requests_extended_with_reason CHECK ((extended_at IS NULL) = (extension_reason = ''::text)),
+  constraint data_requests_extension_reason_check CHECK (length(extension_reason) <= 1000),
+  constraint data_requests_identity_check_check CHECK (identity_check = ANY (ARRAY['session'::text, 'card'::text, 'callback'::text, 'known'::text, 'missing'::text])),
+  constraint data_requests_identity_note_check CHECK (length(identity_note) <= 300),
+  constraint data_requests_kind_check CHECK (kind = ANY (ARRAY['access'::text, 'correction'::text, 'erasure'::text, 'restriction'::text, 'objection'::text, 'portability'::text])),
+  constraint data_requests_outcome_check CHECK (outcome = ANY (ARRAY['granted'::text, 'partly'::text, 'refused'::text])),
+  constraint data_requests_person_name_check CHECK (length(person_name) >= 1 AND length(person_name) <= 200),
+  constraint data_requests_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'withdrawn'::text])),
+  constraint data_requests_words_check CHECK (length(words) >= 1 AND length(words) <= 4000),
+  constraint data_requests_wrong_check CHECK (length(wrong) <= 1000)
+);
+CREATE INDEX data_requests_by_closer ON data_requests USING btree (closed_by);
+CREATE INDEX data_requests_by_enterer ON data_requests USING btree (entered_by);
+CREATE INDEX data_requests_by_responsible ON data_requests USING btree (responsible_id);
+CREATE INDEX data_requests_in_order ON data_requests USING btree (due_on, id);
+CREATE INDEX data_requests_of_office ON data_requests USING btree (office_id);
+CREATE INDEX data_requests_of_user ON data_requests USING btree (user_id, created_at DESC, id DESC);
+grant insert, select, update on data_requests to maat_app;
 
 -- Each is sent once; a deadline that moved gets its reminders again
 create table deadline_reminders (
@@ -3577,7 +3718,7 @@ create table notifications (
 );
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_unread ON notifications USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_read);
-grant insert, select, update on notifications to maat_app;
+grant delete, insert, select, update on notifications to maat_app;
 
 -- A sent reminder: each is sent once for a date
 create table obligation_reminders (

@@ -30,6 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
   breaches: ['breach_reminders'],
   obligations: ['obligation_reminders', 'obligation_terms'],
   trainings: ['training_needs'],
+  'data-requests': ['data_request_decisions', 'data_request_reminders'],
   articles: ['article_images', 'article_revisions', 'article_texts', 'article_writers'],
   glossary: ['glossary_words'],
   'legal-watch': ['watch_cases', 'watch_entries', 'watch_followers'],

@@ -10,6 +10,7 @@ const WAITED_FOR = [
   'bundles.make',
   'cases.make-summary',
   'consultations.scan-file',
+  'data-exports.make',
   'documents.make-readable',
   'documents.read-text',
   'documents.scan',

@@ -28,6 +28,8 @@ import { sendInvoiceJob } from './features/money/invoice-sending/index.ts'
 import { sendRefund } from './features/money/refunds/index.ts'
 import { sendResetLink, tidyUp } from './features/people/accounts/index.ts'
 import { remindOfBreaches } from './features/privacy/breaches/index.ts'
+import { dataExportJobs } from './features/privacy/data-exports/index.ts'
+import { remindOfDataRequests } from './features/privacy/data-requests/index.ts'
 import { shopJobs } from './features/shop/purchases/index.ts'
 import type { AnyJobKind } from './platform/jobs/job-queue.ts'
 import { deliverMail } from './platform/mail/send-mail.ts'
@@ -72,4 +74,6 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   matchStatement,
   ...billingRunJobs,
   ...sanctionJobs,
+  ...dataExportJobs,
+  remindOfDataRequests,
 ]

@@ -8,12 +8,14 @@ import { ticketSubject } from './features/communication/support/index.ts'
 import { obligationSubject } from './features/compliance/obligations/index.ts'
 import { documentSubject } from './features/documents/documents/index.ts'
 import { breachSubject } from './features/privacy/breaches/index.ts'
+import { dataRequestSubject } from './features/privacy/data-requests/index.ts'
 import type { ReadableRecords } from './platform/authz/still-reads.ts'
 
 export const READABLE_RECORDS: ReadableRecords = {
   breach: breachSubject,
   case: caseSubject,
   consultation: consultationSubject,
+  'data-request': dataRequestSubject,
   document: documentSubject,
   event: eventSubject,
   letter: letterSubject,

@@ -76,6 +76,9 @@ import { accountAdministrationRoutes } from './features/people/account-administr
 import { accountRoutes } from './features/people/accounts/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
 import { breachRoutes } from './features/privacy/breaches/index.ts'
+import { consentRoutes } from './features/privacy/consents/index.ts'
+import { dataExportRoutes } from './features/privacy/data-exports/index.ts'
+import { dataRequestRoutes } from './features/privacy/data-requests/index.ts'
 import { fileReadRoutes } from './features/privacy/file-reads/index.ts'
 import { processingActivityRoutes } from './features/privacy/processing-activities/index.ts'
 import { leavingRoutes } from './features/shop/leaving/index.ts'
@@ -128,6 +131,9 @@ export const ROUTES: readonly Route[] = [
   ...glossaryRoutes,
   ...obligationRoutes,
   ...fileReadRoutes,
+  ...consentRoutes,
+  ...dataExportRoutes,
+  ...dataRequestRoutes,
   ...trainingRoutes,
   ...supportRoutes,
   ...watchRoutes,

@@ -230,3 +230,8 @@ export type BreachId = z.output<typeof BreachId>
 
 export const ProcessingActivityId = z.uuid().brand<'ProcessingActivityId'>()
 export type ProcessingActivityId = z.output<typeof ProcessingActivityId>
+export const DataExportId = z.uuid().brand<'DataExportId'>()
+export type DataExportId = z.output<typeof DataExportId>
+
+export const DataRequestId = z.uuid().brand<'DataRequestId'>()
+export type DataRequestId = z.output<typeof DataRequestId>

@@ -191,6 +191,13 @@ export const NOTICES = {
   'breach-reported': { type: 'System', values: ['date', 'title'] },
   'breach-due': { type: 'System', values: ['date', 'title'] },
   'breach-late': { type: 'System', values: ['date', 'title'] },
+  'data-export-ready': { type: 'System', values: ['days'] },
+  'data-export-failed': { type: 'System', values: [] },
+  'data-request-arrived': { type: 'System', values: ['date', 'name'] },
+  'data-request-near': { type: 'System', values: ['date', 'name'] },
+  'data-request-late': { type: 'System', values: ['date', 'name'] },
+  'data-request-extended': { type: 'System', values: ['date'] },
+  'data-request-answered': { type: 'System', values: ['date'] },
   'watch-entry': { type: 'Knowledge', values: ['source', 'title'] },
   // The shop.
   'subscription-cancelled': { type: 'Invoice', values: ['contract', 'day', 'offer'] },

@@ -28,6 +28,10 @@ export const OBLIGATION_TARGET = 'obligation-'
 
 /** The prefix before the id of a breach of personal data. */
 export const BREACH_TARGET = 'breach-'
+/** The prefix before the id of a request about a person's data, in the register. */
+export const DATA_REQUEST_TARGET = 'data-request-'
+/** The target of a notification about the reader's own data. */
+export const MY_DATA_TARGET = 'my-data'
 
 /** The target of a notification about the shop. */
 export const SHOP_TARGET = 'shop'

@@ -96,6 +96,19 @@ export const PERMISSIONS = {
 
   /** Who opened the caller's own file. */
   'own-file.read-log': { User: ['any'] },
+  /** A copy of the caller’s own data, their requests about it, and the texts that they accepted. */
+  'own-data.export': signedIn,
+  'own-data.list-requests': signedIn,
+  'own-data.request': signedIn,
+  'own-data.read-consents': signedIn,
+  'own-data.withdraw-consent': signedIn,
+  'data-export.read': oneself,
+  /** The register of requests. The firm’s answer is for the Admins, because it weighs the duties of all offices. */
+  'data-request.list': { Assistant: ['any'], Admin: ['any'] },
+  'data-request.enter': { Assistant: ['any'], Admin: ['any'] },
+  'data-request.read': { User: ['self'], Assistant: ['self', 'office'], Avocat: ['self'], Admin: ['firm'] },
+  'data-request.withdraw': oneself,
+  'data-request.answer': { Admin: ['firm'] },
 
   'settings.read': { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: ['self', 'firm-wide'] },
   'settings.update': { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: ['self', 'firm-wide'] },

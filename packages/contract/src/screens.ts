@@ -40,6 +40,8 @@ export const SCREENS = {
   '/subscriptionPayment': everyRole,
   '/files': everyRole,
   '/file-reads': ['User'],
+  '/my-data': everyRole,
+  '/data-requests': ['Assistant', 'Admin'],
   '/todos': everyRole,
   '/calendar': 'open',
   '/confirm-event': 'open',

@@ -24,6 +24,7 @@ import { createDemoKnowledge } from './create-demo-knowledge.ts'
 import { createDemoSanctions } from './create-demo-sanctions.ts'
 import { createDemoTickets } from './create-demo-tickets.ts'
 import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
+import { createDemoDataRights } from './firm/create-demo-data-rights.ts'
 import { createDemoKyc } from './firm/create-demo-kyc.ts'
 import { createDemoObligations } from './firm/create-demo-obligations.ts'
 import { createDemoReads } from './firm/create-demo-reads.ts'
@@ -79,6 +80,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoRegisters(work, userIds)
     await createDemoTickets(work, userIds)
     await createDemoReads(work)
+    await createDemoDataRights(work, userIds)
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
     await createDemoWriting(work, writing, files)

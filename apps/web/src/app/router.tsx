@@ -57,7 +57,9 @@ import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/people/account-admin
 import { ACCOUNT_SCREENS } from '../features/people/accounts/screens.ts'
 import { USERS_SCREENS } from '../features/people/users/screens.ts'
 import { BREACHES_SCREENS } from '../features/privacy/breaches/screens.ts'
+import { DATA_REQUEST_SCREENS } from '../features/privacy/data-requests/screens.ts'
 import { FILE_READ_SCREENS } from '../features/privacy/file-reads/screens.ts'
+import { MY_DATA_SCREENS } from '../features/privacy/my-data/screens.ts'
 import { PROCESSING_ACTIVITIES_SCREENS } from '../features/privacy/processing-activities/screens.ts'
 import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
 import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
@@ -106,7 +108,9 @@ const screens = [
   ...LEGAL_AID_SCREENS,
   ...LEGAL_WATCH_SCREENS,
   ...OBLIGATION_SCREENS,
+  ...DATA_REQUEST_SCREENS,
   ...FILE_READ_SCREENS,
+  ...MY_DATA_SCREENS,
   ...TRAINING_SCREENS,
   ...SUPPORT_SCREENS,
   ...LETTERS_SCREENS,

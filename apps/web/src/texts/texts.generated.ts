@@ -27,6 +27,7 @@ import type closing from '../locales/fr/closing.json'
 import type consultations from '../locales/fr/consultations.json'
 import type copying from '../locales/fr/copying.json'
 import type dashboard from '../locales/fr/dashboard.json'
+import type dataRequests from '../locales/fr/data-requests.json'
 import type deadlines from '../locales/fr/deadlines.json'
 import type documentGeneration from '../locales/fr/document-generation.json'
 import type documentSigning from '../locales/fr/document-signing.json'
@@ -54,6 +55,7 @@ import type lineRequests from '../locales/fr/line-requests.json'
 import type mailbox from '../locales/fr/mailbox.json'
 import type mailedCode from '../locales/fr/mailed-code.json'
 import type messages from '../locales/fr/messages.json'
+import type myData from '../locales/fr/my-data.json'
 import type notes from '../locales/fr/notes.json'
 import type notifications from '../locales/fr/notifications.json'
 import type obligations from '../locales/fr/obligations.json'
@@ -114,6 +116,7 @@ export interface Texts {
   consultations: Omit<typeof consultations, 'audit'>
   copying: typeof copying
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
+  'data-requests': Omit<typeof dataRequests, 'titles' | 'menu' | 'errors' | 'audit'>
   deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
   'document-generation': Omit<typeof documentGeneration, 'titles' | 'audit'>
   'document-signing': Omit<typeof documentSigning, 'titles' | 'errors' | 'audit'>
@@ -141,6 +144,7 @@ export interface Texts {
   mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors' | 'audit'>
   'mailed-code': typeof mailedCode
   messages: Omit<typeof messages, 'titles' | 'menu' | 'errors' | 'audit'>
+  'my-data': Omit<typeof myData, 'titles' | 'menu' | 'errors' | 'audit'>
   notes: Omit<typeof notes, 'errors' | 'audit'>
   notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors' | 'audit'>
   obligations: Omit<typeof obligations, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -192,6 +196,7 @@ export interface Texts {
     (typeof clientFile)['titles'] &
     (typeof closing)['titles'] &
     (typeof dashboard)['titles'] &
+    (typeof dataRequests)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documentGeneration)['titles'] &
     (typeof documentSigning)['titles'] &
@@ -211,6 +216,7 @@ export interface Texts {
     (typeof letters)['titles'] &
     (typeof mailbox)['titles'] &
     (typeof messages)['titles'] &
+    (typeof myData)['titles'] &
     (typeof notifications)['titles'] &
     (typeof obligations)['titles'] &
     (typeof paymentReminders)['titles'] &
@@ -245,6 +251,7 @@ export interface Texts {
     (typeof checkouts)['menu'] &
     (typeof clientFile)['menu'] &
     (typeof dashboard)['menu'] &
+    (typeof dataRequests)['menu'] &
     (typeof deadlines)['menu'] &
     (typeof documentTemplates)['menu'] &
     (typeof documents)['menu'] &
@@ -260,6 +267,7 @@ export interface Texts {
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
     (typeof messages)['menu'] &
+    (typeof myData)['menu'] &
     (typeof notifications)['menu'] &
     (typeof obligations)['menu'] &
     (typeof paymentReminders)['menu'] &
@@ -295,6 +303,7 @@ export interface Texts {
     (typeof catalogue)['errors'] &
     (typeof checkouts)['errors'] &
     (typeof closing)['errors'] &
+    (typeof dataRequests)['errors'] &
     (typeof deadlines)['errors'] &
     (typeof documentSigning)['errors'] &
     (typeof documentTemplates)['errors'] &
@@ -312,6 +321,7 @@ export interface Texts {
     (typeof lineRequests)['errors'] &
     (typeof mailbox)['errors'] &
     (typeof messages)['errors'] &
+    (typeof myData)['errors'] &
     (typeof notes)['errors'] &
     (typeof notifications)['errors'] &
     (typeof obligations)['errors'] &
@@ -355,6 +365,7 @@ export interface Texts {
     (typeof catalogue)['audit'] &
     (typeof checkouts)['audit'] &
     (typeof consultations)['audit'] &
+    (typeof dataRequests)['audit'] &
     (typeof deadlines)['audit'] &
     (typeof documentGeneration)['audit'] &
     (typeof documentSigning)['audit'] &
@@ -374,6 +385,7 @@ export interface Texts {
     (typeof lineRequests)['audit'] &
     (typeof mailbox)['audit'] &
     (typeof messages)['audit'] &
+    (typeof myData)['audit'] &
     (typeof notes)['audit'] &
     (typeof notifications)['audit'] &
     (typeof obligations)['audit'] &

@@ -49,6 +49,7 @@ export const BACKLOG_KINDS = [
   'letters-in-and-out',
   'consultations',
   'bundle',
+  'data-copy',
   'signed-file',
   'file-care',
   'sanctions',

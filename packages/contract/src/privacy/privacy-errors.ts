@@ -15,4 +15,30 @@ export const PRIVACY_ERRORS = {
   'processing-activity.not-found': 404,
   'processing-activity.ended': 409,
   'processing-activity.too-many': 409,
+  'data-export.not-found': 404,
+  /** Another one is still being made. */
+  'data-export.in-making': 409,
+  'data-export.too-many': 429,
+  /** Not made yet, failed, or deleted since. */
+  'data-export.no-file': 409,
+  'data-request.not-found': 404,
+  'data-request.too-many': 409,
+  'data-request.not-open': 409,
+  /** Only a client's account is meant, or that of a colleague. */
+  'data-request.person-unknown': 422,
+  'data-request.not-yet-received': 422,
+  'data-request.not-a-colleague': 422,
+  'data-request.extended-already': 409,
+  /** The first month is over, within which the person must hear of it. */
+  'data-request.too-late-to-extend': 409,
+  /** The firm may answer only a person whom it has identified. */
+  'data-request.identity-missing': 409,
+  'data-request.outcome-missing': 422,
+  /** Each class of data of the person needs its decision, and no other. */
+  'data-request.classes-unfit': 422,
+  /** Other records need it: it is destroyed with the case. */
+  'data-request.not-erasable': 422,
+  /** Data that a duty covers is kept. */
+  'data-request.duty-keeps': 409,
+  'consent.not-given': 409,
 } as const

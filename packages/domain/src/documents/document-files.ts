@@ -21,6 +21,8 @@ const EXTENSIONS = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 } as const
 export type DocumentMediaType = keyof typeof EXTENSIONS
+/** Made by the product and never accepted: the copy of a person's data. */
+export const ARCHIVE_MEDIA_TYPE = 'application/zip'
 export const DOCUMENT_MEDIA_TYPES = Object.keys(EXTENSIONS) as DocumentMediaType[]
 /** The file types that a file picker offers. */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const
@@ -52,6 +54,7 @@ export function documentNameOf(fileName: string): string {
 
 /** The file name for a download: its extension follows the detected content, not the original name. */
 export function downloadNameOf(documentName: string, mediaType: string): string {
-  const extension = EXTENSIONS[mediaType as DocumentMediaType] ?? 'bin'
+  const made = mediaType === ARCHIVE_MEDIA_TYPE ? 'zip' : 'bin'
+  const extension = EXTENSIONS[mediaType as DocumentMediaType] ?? made
   return `${documentName}.${extension}`
 }

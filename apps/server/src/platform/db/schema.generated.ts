@@ -75,6 +75,10 @@ import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/p
 import type { AccountRoleId } from "@maat/domain/people/roles";
 import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-languages";
 import type { BreachAnswer, BreachHarm, BreachRisk } from "@maat/domain/privacy/breaches";
+import type { ConsentKind, ConsentPlace } from "@maat/domain/privacy/consents";
+import type { DataClass, KeepingDuty } from "@maat/domain/privacy/data-classes";
+import type { ExportState } from "@maat/domain/privacy/data-exports";
+import type { DataDecision, DataRequestChannel, DataRequestKind, DataRequestOutcome, DataRequestState, IdentityCheck } from "@maat/domain/privacy/data-requests";
 import type { ReadPart, ReadPurpose } from "@maat/domain/privacy/file-reads";
 import type { DataKind, LegalBasis, PeopleKind, TransferGround } from "@maat/domain/privacy/personal-data";
 import type { BillLine, CartItem, ComingBill } from "@maat/domain/shop/coming-bills";
@@ -1196,6 +1200,15 @@ export interface Checkouts {
   units: number;
 }
 
+export interface Consents {
+  given_at: Moment;
+  id: Generated<number>;
+  kind: Kept<ConsentKind>;
+  place: Kept<ConsentPlace>;
+  user_id: UserId;
+  version: string;
+}
+
 export interface ConsultationFileParts {
   bytes: Buffer;
   file_id: string;
@@ -1364,6 +1377,84 @@ export interface Corrections {
    * A correction is undone at most once
    */
   undoes: string | null;
+}
+
+export interface DataExports {
+  /**
+   * The latest download
+   */
+  downloaded_at: Moment | null;
+  expires_at: Moment | null;
+  file_count: number | null;
+  file_hash: string | null;
+  id: Generated<string>;
+  language: Kept<Language>;
+  made_at: Moment | null;
+  requested_at: Moment;
+  state: Generated<Kept<ExportState>>;
+  user_id: UserId;
+}
+
+export interface DataRequestDecisions {
+  class: Kept<DataClass>;
+  decision: Kept<DataDecision>;
+  duty: Kept<KeepingDuty> | null;
+  /**
+   * Empty while the duty has not begun to end, as for an open case
+   */
+  keep_until: Day | null;
+  reason: Generated<string>;
+  request_id: string;
+  source: Generated<string>;
+}
+
+export interface DataRequestReminders {
+  days_before: number;
+  due_on: Day;
+  request_id: string;
+  sent_at: Moment;
+}
+
+export interface DataRequests {
+  answer: Generated<string>;
+  /**
+   * How the request reached the firm
+   */
+  channel: Kept<DataRequestChannel>;
+  closed_at: Moment | null;
+  closed_by: UserId | null;
+  contact: Generated<string>;
+  correct: Generated<string>;
+  created_at: Moment;
+  /**
+   * The last day of the month within which the firm answers, or of the extension
+   */
+  due_on: Day;
+  entered_by: UserId | null;
+  extended_at: Moment | null;
+  extension_reason: Generated<string>;
+  id: Generated<string>;
+  identity_check: Kept<IdentityCheck>;
+  identity_note: Generated<string>;
+  kind: Kept<DataRequestKind>;
+  language: Kept<Language>;
+  /**
+   * Name and contact, for the search in the register
+   */
+  match_key: Generated<string>;
+  office_id: OfficeId | null;
+  outcome: Kept<DataRequestOutcome> | null;
+  person_name: string;
+  received_on: Day;
+  responsible_id: UserId | null;
+  state: Generated<Kept<DataRequestState>>;
+  /**
+   * Empty for a person without an account
+   */
+  user_id: UserId | null;
+  version: Generated<number>;
+  words: string;
+  wrong: Generated<string>;
 }
 
 export interface DeadlineReminders {
@@ -4339,6 +4430,7 @@ export interface DB {
   categories: Categories;
   checkout_invoices: CheckoutInvoices;
   checkouts: Checkouts;
+  consents: Consents;
   consultation_file_parts: ConsultationFileParts;
   consultation_files: ConsultationFiles;
   consultation_subjects: ConsultationSubjects;
@@ -4349,6 +4441,10 @@ export interface DB {
   conversations: Conversations;
   corrected_documents: CorrectedDocuments;
   corrections: Corrections;
+  data_exports: DataExports;
+  data_request_decisions: DataRequestDecisions;
+  data_request_reminders: DataRequestReminders;
+  data_requests: DataRequests;
   deadline_reminders: DeadlineReminders;
   deadlines: Deadlines;
   deputyships: Deputyships;

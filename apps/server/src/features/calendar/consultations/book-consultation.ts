@@ -9,6 +9,7 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { recordConsents } from '../../privacy/consents/index.ts'
 import { type BookingOffice, findBookingOffice, readOfficeAvailability } from './availability-store.ts'
 import { checkSubjects, filesOfCase } from './booking-contents.ts'
 import { chooseLawyer } from './choose-lawyer.ts'
@@ -51,6 +52,7 @@ export const handleBook = handle(bookConsultation, async context => {
   const row = await notifyOfBooking(work, id, asker)
   const status = asker.isVerified ? ('requested' as const) : ('held' as const)
   const about = { lawyerId: lawyer.id, startsAt: row.starts_at }
+  if (caller) await recordConsents(work, caller.id, { place: 'booking', kinds: ['privacy'] })
   await record(`consultation.${status}`, about, { kind: 'consultation', id })
   return {
     id,

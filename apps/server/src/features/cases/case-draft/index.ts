@@ -1,5 +1,6 @@
 export { beginDraft, clientFor } from './begin-case.ts'
 export { maskedNumberOf, viewOfDraft } from './draft-view.ts'
+export { emptyDraftsOf } from './empty-drafts.ts'
 export { reassignDrafts } from './reassign-drafts.ts'
 export { caseDraftRoutes } from './routes.ts'
 export { activeLawyer, searchTextOf, submissionOf } from './send-case.ts'

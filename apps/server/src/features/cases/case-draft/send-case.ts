@@ -6,8 +6,9 @@ import { sendCase } from '@maat/contract/cases/case-draft'
 import type { UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
-import type { MissingField } from '@maat/domain/cases/questions/case-answers'
+import { CONSENTS, type MissingField } from '@maat/domain/cases/questions/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
+import { CONSENT_VERSIONS } from '@maat/domain/privacy/consents'
 import { type Insertable, sql } from 'kysely'
 import type { MandateGiven, Recognition } from '../../../platform/db/column-types.ts'
 import type { CaseSubmissions } from '../../../platform/db/schema.generated.ts'
@@ -26,8 +27,8 @@ import { addFirstParticipants } from '../participants/index.ts'
 import { endOpenRequest, findContentDocuments, insertSubmission, makeSummary } from '../signing/index.ts'
 import { findMissingAnswersOfCase } from './draft-view.ts'
 
-/** The versions of the accepted terms; a new wording gets a new date. */
-export const TERMS_VERSIONS = { privacy: '2026-11-01', terms: '2026-11-01', honour: '2026-11-01' } as const
+/** The versions of the terms that a signature accepts. */
+const TERMS_VERSIONS = Object.fromEntries(CONSENTS.map(kind => [kind, CONSENT_VERSIONS[kind]]))
 export const UNNAMED_CASE = { fr: 'Dossier sans nom', en: 'Unnamed case', nl: 'Naamloos dossier' } as const
 
 export const handleSendCase = handleRecord(sendCase, caseSubject, async context => {

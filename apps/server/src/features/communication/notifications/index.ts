@@ -1,5 +1,6 @@
 export type { NoticeValue, NoticeValues } from '../../../platform/db/column-types.ts'
 export { formatValues, type NoticeWords, noticeWords } from './notice-values.ts'
+export { deleteNotifications } from './notification-store.ts'
 export { notificationText } from './notification-texts.ts'
 export { type Notice, type NoticeOptions, notify } from './notify.ts'
 export { markNoticesRead, notifyWaiting } from './notify-waiting.ts'

@@ -140,3 +140,7 @@ export async function claimSound(tx: Tx, id: string, now: Date): Promise<Notific
     .returning(COLUMNS)
     .executeTakeFirst()
 }
+
+export async function deleteNotifications(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
+}

@@ -7,11 +7,12 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { todayOfUser } from '../../people/users/index.ts'
-import { deleteDocumentsOfPaper, deleteUnusedFiles, deleteVersions } from '../documents/index.ts'
-import { factsOf, findPaper, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
+import { factsOf, findPaper, type PaperRow, updatePaper } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, viewOfIdentity } from './identity-view.ts'
 import { notifyOfRefusal } from './notify-of-paper.ts'
+import { emptyPaper } from './papers-of-client.ts'
 
 interface GivenPaper {
   paper: PaperRow
@@ -84,12 +85,3 @@ export const handleRemovePaper = handleRecord(removePaper, identitySubject, asyn
 })
 
 const refusalCode = ({ was_checked }: PaperRow) => (was_checked ? 'identity.checked' : 'identity.not-yours')
-
-/** The document stays, empty, and continues its version count, so that a replacement cannot be judged unseen. */
-async function emptyPaper({ tx, now }: Work, { id, sides }: PaperRow): Promise<string[]> {
-  const hashes: string[] = []
-  for (const side of sides) hashes.push(...(await deleteVersions(tx, side.id)))
-  await deleteDocumentsOfPaper(tx, id)
-  await updatePaper({ tx, now }, id, { ...UNJUDGED, expires_on: null })
-  return hashes
-}

@@ -9,6 +9,7 @@ import {
 import { handleListSearchHits, handleSearch } from './search-records.ts'
 
 export { rebuildSearch } from './rebuild-search.ts'
+export { deleteSavedSearches } from './saved-search-store.ts'
 
 export const searchRoutes: readonly Route[] = [
   handleSearch,

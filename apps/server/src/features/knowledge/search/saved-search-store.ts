@@ -69,3 +69,7 @@ export async function renameSavedSearch(
 export async function deleteSavedSearch(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('saved_searches').where('id', '=', id).execute()
 }
+
+export async function deleteSavedSearches(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
+}

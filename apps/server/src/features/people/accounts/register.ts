@@ -5,6 +5,7 @@ import { hashPassword } from '../../../platform/crypto/passwords.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { readFirmUsersSettings } from '../../firm/settings/index.ts'
+import { recordConsents } from '../../privacy/consents/index.ts'
 import { findUserByEmail, insertUser } from '../users/index.ts'
 import { mailAccountExists, sendAccountLink, sendRequestedLink } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
@@ -43,6 +44,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
     return { proof: proofOfRegistration(config) }
   }
   await savePasswordHash(tx, user.id, hash, work.now)
+  await recordConsents(work, user.id, { place: 'registration', kinds: ['terms', 'privacy'] })
   await sendAccountLink(work, user, 'verify-email')
   await record('account.registered', { kind: body.kind }, { kind: 'user', id: user.id, by: user.id })
   return { proof: proofOfRegistration(config, user.id) }

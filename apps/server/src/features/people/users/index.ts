@@ -1,4 +1,11 @@
 export { adminsToMail } from './admins-to-mail.ts'
+export {
+  eraseContactDetails,
+  eraseNationalNumber,
+  eraseOrigin,
+  eraseProfileDetails,
+  hideFromTeam,
+} from './erase-profile.ts'
 export { fillProfileOfCase } from './fill-profile-of-case.ts'
 export { isPersonFound } from './is-person-found.ts'
 export { userReassigned } from './person-moved.ts'

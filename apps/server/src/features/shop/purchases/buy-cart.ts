@@ -12,6 +12,7 @@ import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type CheckoutRow, startShopCheckout, viewOfCheckout } from '../../money/checkouts/index.ts'
+import { recordConsents } from '../../privacy/consents/index.ts'
 import { type SubscriptionRow, subscriptionsOf } from '../subscriptions/index.ts'
 import { applyPurchase } from './apply-purchase.ts'
 import { billOfPurchase } from './bill-store.ts'
@@ -60,6 +61,7 @@ export const handleBuyCart = handle(buyCart, async context => {
     state: 'open',
     begun_at: momentOf(work.now),
   })
+  await recordConsents(work, caller.id, { place: 'purchase', kinds: ['sale'] })
   await record('shop.purchase-begun', { units: purchase.units }, { kind: 'shop-purchase', id: purchase.id })
   if (purchase.units === 0) {
     await applyPurchase(work, purchase)

@@ -2,12 +2,14 @@
 
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
 import type { Notification } from '@maat/contract/communication/notifications'
-import type { BreachId, ObligationId, TicketId } from '@maat/contract/ids'
+import type { BreachId, DataRequestId, ObligationId, TicketId } from '@maat/contract/ids'
 import {
   BREACH_TARGET,
   CONTACT_TARGET,
+  DATA_REQUEST_TARGET,
   IDENTITY_TARGET,
   LETTER_TRAY,
+  MY_DATA_TARGET,
   OBLIGATION_TARGET,
   SHOP_TARGET,
   TICKET_TARGET,
@@ -53,6 +55,12 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
     return linkOptions({ to: '/contact', search: { message: targetId.slice(CONTACT_TARGET.length) } })
   if (targetId.startsWith(IDENTITY_TARGET))
     return linkOptions({ to: '/profile-{$id}', params: { id: targetId.slice(IDENTITY_TARGET.length) } })
+  if (targetId === MY_DATA_TARGET) return linkOptions({ to: '/my-data' })
+  if (targetId.startsWith(DATA_REQUEST_TARGET))
+    return linkOptions({
+      to: '/data-requests',
+      search: { request: targetId.slice(DATA_REQUEST_TARGET.length) as DataRequestId },
+    })
   if (targetId.startsWith(OBLIGATION_TARGET))
     return linkOptions({
       to: '/obligations',

@@ -3,7 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
+import type {
+  ARCHIVE_MEDIA_TYPE,
+  DocumentMediaType,
+  HEIC_MEDIA_TYPE,
+} from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mayRemoveFiles } from '../../../../platform/backup/backup-lock.ts'
@@ -19,20 +23,23 @@ export interface ArrivedFile {
   bytes(): Bytes
 }
 
+type GivenType = DocumentMediaType | typeof HEIC_MEDIA_TYPE
+type StoredType = GivenType | typeof ARCHIVE_MEDIA_TYPE
+
 /** Bytes in the storage without a row yet. */
-export interface StoredFile {
+export interface StoredFile<Type extends StoredType = GivenType> {
   claim: string
   hash: string
   size: number
-  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE
+  mediaType: Type
 }
 
 /** Moves a received file into the storage, outside of any transaction, because a storage may be slow. */
-export async function storeFile(
+export async function storeFile<Type extends StoredType>(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { size, bytes }: ArrivedFile,
-  mediaType: StoredFile['mediaType'],
-): Promise<StoredFile> {
+  mediaType: Type,
+): Promise<StoredFile<Type>> {
   const hash = await hashOf(bytes())
   const claim = await claimToKeep(db, hash)
   try {
@@ -47,7 +54,7 @@ export async function storeFile(
 
 export async function enterFile(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { claim, hash, size, mediaType }: StoredFile,
+  { claim, hash, size, mediaType }: StoredFile<StoredType>,
 ): Promise<string> {
   await endKeepClaim(tx, claim)
   await tx
@@ -58,7 +65,10 @@ export async function enterFile(
   return hash
 }
 
-export async function releaseStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
+export async function releaseStored(
+  services: Services,
+  stored: Iterable<Pick<StoredFile, 'claim' | 'hash'>>,
+): Promise<void> {
   for (const { claim, hash } of stored)
     if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
 }
@@ -86,6 +96,7 @@ export const IS_UNUSED = sql<boolean>`not exists (select from document_versions 
   and not exists (select from obligation_terms o where o.file_hash = files.hash)
   and not exists (select from trainings g where g.file_hash = files.hash)
   and not exists (select from ticket_files k where k.file_hash = files.hash)
+  and not exists (select from data_exports e where e.file_hash = files.hash)
   and not exists (select from signing_rounds r where files.hash in (r.file_hash, r.sealed_hash))`
 
 export const deleteUnusedFiles = defineJob({
