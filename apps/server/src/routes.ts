@@ -76,6 +76,7 @@ import { accountAdministrationRoutes } from './features/people/account-administr
 import { accountRoutes } from './features/people/accounts/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
 import { fileReadRoutes } from './features/privacy/file-reads/index.ts'
+import { retentionRoutes } from './features/privacy/retention/index.ts'
 import { leavingRoutes } from './features/shop/leaving/index.ts'
 import { offerRoutes } from './features/shop/offers/index.ts'
 import { orderRoutes } from './features/shop/orders/index.ts'
@@ -126,6 +127,7 @@ export const ROUTES: readonly Route[] = [
   ...glossaryRoutes,
   ...obligationRoutes,
   ...fileReadRoutes,
+  ...retentionRoutes,
   ...trainingRoutes,
   ...supportRoutes,
   ...watchRoutes,

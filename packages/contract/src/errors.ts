@@ -5,6 +5,7 @@ import { COMPLIANCE_ERRORS } from './compliance/compliance-errors.ts'
 import { DOCUMENT_ERRORS } from './documents/document-errors.ts'
 import { KNOWLEDGE_ERRORS } from './knowledge/knowledge-errors.ts'
 import { MONEY_ERRORS } from './money/money-errors.ts'
+import { RETENTION_ERRORS } from './privacy/retention-errors.ts'
 import { SHOP_ERRORS } from './shop/shop-errors.ts'
 
 export const ERRORS = {
@@ -247,6 +248,7 @@ export const ERRORS = {
   ...DOCUMENT_ERRORS,
   ...KNOWLEDGE_ERRORS,
   ...MONEY_ERRORS,
+  ...RETENTION_ERRORS,
   ...SHOP_ERRORS,
 } as const satisfies Record<string, number>
 

@@ -224,3 +224,6 @@ export type SanctionListId = z.output<typeof SanctionListId>
 
 export const SanctionHitId = z.uuid().brand<'SanctionHitId'>()
 export type SanctionHitId = z.output<typeof SanctionHitId>
+
+export const DestructionId = z.uuid().brand<'DestructionId'>()
+export type DestructionId = z.output<typeof DestructionId>

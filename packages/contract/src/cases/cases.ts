@@ -127,6 +127,8 @@ export const CaseView = z.object({
   /** Whether the firm accepts the case as soon as the client has agreed to every change. */
   isAcceptedWithChanges: z.boolean(),
   changes: z.array(ProposedChange),
+  /** When its content was destroyed; only its number, office, lawyer and days are left. */
+  destroyedAt: SentMoment.nullable(),
   datedAt: SentMoment,
   sentAt: SentMoment.nullable(),
   decidedAt: SentMoment.nullable(),

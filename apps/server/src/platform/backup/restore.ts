@@ -10,6 +10,7 @@ import type { WaitingJob } from '../http/work.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
+import { type DestroyedCase, type KeyRing, openRing } from './key-ring.ts'
 import { chooseBackup, JOBS, keyFor, type Manifest, openBackupFiles, readManifest } from './manifest.ts'
 import { assertDatabaseEmpty, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
 import { readStored } from './stored-file.ts'
@@ -26,6 +27,8 @@ export interface RestoreOptions {
   dataKeysBefore?: readonly string[]
   key?: BackupKey | undefined
   takeOverJobs(jobs: WaitingJob[]): Promise<void>
+  /** Destroys again what was destroyed after the backup, once its rows are back. */
+  destroyAgain(destroyed: readonly DestroyedCase[]): Promise<void>
 }
 
 export interface RestoreResult {
@@ -36,6 +39,8 @@ export interface RestoreResult {
   files: number
   migrated: string[]
   lost: string[]
+  /** The cases whose content was destroyed since, so that it did not come back. */
+  destroyed: number
 }
 
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
@@ -54,9 +59,11 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   await assertDatabaseEmpty(url)
   await assertBackupIntact(backup, manifest, key)
   await migrate({ ...options, directory: options.migrations, only: manifest.migrations })
-  const lost = await bringFiles(options.files, { folder, backup, manifest, key })
-  await loadRows(url, backup, { manifest, key })
+  const ring = manifest.format > 2 ? await openRing(folder, key, { dataKey, dataKeysBefore }) : NO_RING
+  const { lost, withheld } = await bringFiles(options.files, { folder, backup, manifest, key, ring })
+  await loadRows(url, backup, { manifest, key, ring, withheld })
   const migrated = await migrate({ ...options, directory: options.migrations })
+  await options.destroyAgain(ring.destroyed)
   await options.takeOverJobs(await readJobs(backup, key))
   await finish(url)
   return {
@@ -64,28 +71,39 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
     madeAt: momentOf(new Date(manifest.madeAt)),
     tables: manifest.tables.length,
     rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
-    files: manifest.files.count - lost.length,
+    files: manifest.files.count - lost.length - withheld.length,
     migrated,
     lost,
+    destroyed: ring.destroyed.length,
   }
 }
+
+/** A backup from before the keys of cases. */
+const NO_RING: KeyRing = { keyOf: () => undefined, sealed: new Map(), destroyed: [] }
 
 interface From {
   folder: string
   backup: string
   manifest: Manifest
   key: BackupKey | undefined
+  ring: KeyRing
 }
 
-/** Before the rows: bytes without a row do no harm. */
-async function bringFiles(to: FileStore, { folder, backup, manifest, key }: From): Promise<string[]> {
-  const from = openBackupFiles(folder, manifest.encryptedFor, key)
+/** Before the rows: bytes without a row do no harm. Files of a destroyed case are withheld. */
+async function bringFiles(to: FileStore, { folder, backup, manifest, key, ring }: From) {
+  const from = openBackupFiles(folder, manifest.encryptedFor, { key, keyOf: caseId => ring.keyOf(caseId) })
   const lost: string[] = []
+  const withheld: string[] = []
   for await (const file of readFileList(backup)) {
+    if (file.caseId && !ring.sealed.has(file.caseId)) {
+      withheld.push(file.hash)
+      continue
+    }
     const isThere = await to.has(file)
-    if (!isThere && !(manifest.files.areKept && (await copyFile(from, to, file)))) lost.push(file.hash)
+    if (!isThere && !(manifest.files.areKept && (await copyFile(from(file.caseId), to, file))))
+      lost.push(file.hash)
   }
-  return lost
+  return { lost, withheld }
 }
 
 async function readJobs(backup: string, key: BackupKey | undefined): Promise<WaitingJob[]> {
