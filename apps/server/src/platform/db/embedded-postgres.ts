@@ -21,7 +21,7 @@ import { freePort } from '../free-port.ts'
 import { StartupError } from '../startup-error.ts'
 import { asDatabaseUser, type DatabaseUser, databaseUser } from './database-user.ts'
 import { keepRunning } from './keep-running.ts'
-import { DATABASE, databaseUrl, readPostmaster } from './postmaster.ts'
+import { databaseUrl, readPostmaster } from './postmaster.ts'
 import { APPLICATION_ROLE, MIGRATOR_ROLE, prepareLogins } from './prepare-logins.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 

@@ -2,6 +2,7 @@
 // on where it was.
 import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
+import type { DestructionFacts } from '@maat/domain/privacy/certificate'
 import { isApprovalOver } from '@maat/domain/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ import { destroyKeys } from './destroy-keys.ts'
 import { destroyRows } from './destroy-rows.ts'
 import { blocksNow } from './destruction-view.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { type DestructionFacts, factsOf } from './destruction-facts.ts'
+import { factsOf } from './destruction-facts.ts'
 import { type DestructionRow, destructions, findDestruction, updateDestruction } from './retention-store.ts'
 import { clearAllTraces } from './clear-all-traces.ts'
 
@@ -104,7 +105,7 @@ type Step = (services: Services, row: DestructionRow) => Promise<void>
 const noteStep = (services: Services, id: string, done: number, facts: Partial<DestructionFacts> = {}) =>
   updateDestruction(services.db, id, {
     steps_done: done,
-    facts: sql`facts || ${JSON.stringify(facts)}::jsonb`,
+    facts: sql<string>`facts || ${JSON.stringify(facts)}::jsonb`,
   })
 
 const destroyRowsOf: Step = async (services, row) => {

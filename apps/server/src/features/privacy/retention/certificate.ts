@@ -1,29 +1,6 @@
-// The content of a certificate and its hash. It names no client: it outlives what it certifies.
+// The hash of a certificate, which the log contains.
 import { createHash } from 'node:crypto'
-import type { Day } from '@maat/domain/calendar/day'
-import type { Moment } from '@maat/domain/calendar/moment'
-import type { DestroyedClass, KeptClass, RetentionKind } from '@maat/domain/privacy/retention'
-
-export interface Certificate {
-  format: 1
-  caseNumber: string
-  office: string
-  rules: { kind: RetentionKind; until: Day; source: string }[]
-  dueOn: Day
-  proposedBy: string
-  proposedAt: Moment
-  approvedBy: string
-  approvedAt: Moment
-  destroyedAt: Moment
-  destroyed: { name: DestroyedClass; count: number }[]
-  kept: { name: KeptClass; count: number; until: Day | null }[]
-  /** Of the key with which the backups sealed the case; null if no backup contained it. */
-  keyFingerprint: string | null
-  /** Backups from before keys of cases contain it until they are removed; null if there is none. */
-  oldBackupsUntil: Day | null
-  /** False if the operator of an external database has to clear its log. */
-  isLogCleared: boolean
-}
+import type { Certificate } from '@maat/domain/privacy/certificate'
 
 /** The fields in the order of the type, whatever the order in which the database gives them back. */
 const ORDER: readonly (keyof Certificate)[] = [

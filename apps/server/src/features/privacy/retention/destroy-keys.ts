@@ -1,6 +1,7 @@
 // Removes the key of a destroyed case from the rings beside the backups, with the files that it sealed.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DestructionFacts } from '@maat/domain/privacy/certificate'
 import { dayInUtc } from '@maat/domain/calendar/plain-dates'
 import { readBackupKey } from '../../../platform/backup/backup-key.ts'
 import { lockBackups } from '../../../platform/backup/backup-lock.ts'
@@ -11,7 +12,6 @@ import { backupsIn, readManifest } from '../../../platform/backup/manifest.ts'
 import { lastDayOf } from '../../../platform/backup/retention-rule.ts'
 import { ownerUrl } from '../../../platform/db/owner-connection.ts'
 import type { Services } from '../../../platform/http/work.ts'
-import type { DestructionFacts } from './destruction-facts.ts'
 import type { DestructionRow } from './retention-store.ts'
 
 /** Waits for a running backup, which may still write the key: the job tries again. */

@@ -1,15 +1,14 @@
 // Removes the rows of a case by the plan of destruction, in one transaction of the schema's owner.
 import type { CaseId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import { DESTROYED_CLASSES, type DestroyedClass } from '@maat/domain/privacy/retention'
+import type { DestroyedCounts } from '@maat/domain/privacy/certificate'
+import { DESTROYED_CLASSES } from '@maat/domain/privacy/retention'
 import { sql } from 'kysely'
 import { fingerprintOfCaseKey } from '../../../platform/crypto/case-seal.ts'
 import type { Sealer } from '../../../platform/crypto/sealed-text.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { DESTRUCTION_PLAN, type Owner } from '../../../platform/retention/destruction-plan.ts'
 import { deletionOrder } from './deletion-order.ts'
-
-export type DestroyedCounts = Record<DestroyedClass, number>
 
 export interface DestroyedRows {
   counts: DestroyedCounts

@@ -1,30 +1,17 @@
 // The facts of a destruction for its certificate, collected before anything is removed. They name nobody.
-import type { OfficeId } from '@maat/contract/ids'
-import type { Day } from '@maat/domain/calendar/day'
-import type { Moment } from '@maat/domain/calendar/moment'
+import type { DestructionFacts } from '@maat/domain/privacy/certificate'
 import type { Tx } from '../../../platform/db/database.ts'
 import { todayAt } from '../../people/users/index.ts'
-import type { Certificate } from './certificate.ts'
 import { countKept } from './count-content.ts'
-import type { DestroyedCounts } from './destroy-rows.ts'
 import { findEnded, retentionOfCase } from './retention-cases.ts'
 import { type DestructionRow, readRules } from './retention-store.ts'
-
-export interface DestructionFacts {
-  rules: Certificate['rules']
-  kept: Certificate['kept']
-  counts: DestroyedCounts
-  keyFingerprint: string | null
-  destroyedAt: Moment
-  oldBackupsUntil: Day | null
-}
 
 export async function factsOf(
   tx: Tx,
   row: DestructionRow,
   now: Date,
 ): Promise<Pick<DestructionFacts, 'rules' | 'kept'>> {
-  const today = await todayAt(tx, row.case_office_id as OfficeId | null, now)
+  const today = await todayAt(tx, row.case_office_id, now)
   const [ended] = await findEnded(tx, [row.case_id])
   const parts = ended ? retentionOfCase(ended, await readRules(tx), today).parts : []
   return {

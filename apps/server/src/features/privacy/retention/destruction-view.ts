@@ -1,12 +1,13 @@
 // A destruction as the API returns it.
 import type { DestructionDetails, DestructionView } from '@maat/contract/privacy/destructions'
-import { approvalEnds, type DestructionBlock, type KeptClass } from '@maat/domain/privacy/retention'
+import type { Certificate } from '@maat/domain/privacy/certificate'
+import { approvalEnds, type DestructionBlock } from '@maat/domain/privacy/retention'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { todayAt } from '../../people/users/index.ts'
-import { type Certificate, hashOfCertificate } from './certificate.ts'
+import { hashOfCertificate } from './certificate.ts'
 import { countContent } from './count-content.ts'
 import { destructionSubject } from './destruction-subject.ts'
 import { findBlocks } from './find-blocks.ts'
@@ -47,7 +48,7 @@ export async function detailsOfDestruction(
   caller: Caller,
   row: DestructionRow,
 ): Promise<z.input<typeof DestructionDetails>> {
-  const certificate = row.certificate as Certificate | null
+  const { certificate } = row
   const isOpen = row.state === 'proposed' || row.state === 'approved'
   return {
     ...viewOfDestruction(caller, row),
@@ -63,7 +64,7 @@ async function scopeNow({ tx, now }: ReadContext, row: DestructionRow) {
 
 const scopeOf = ({ destroyed, kept }: Certificate) => ({
   goes: destroyed.filter(({ count }) => count > 0),
-  stays: kept.map(({ name, count, until }) => ({ name: name as KeptClass, count, until })),
+  stays: kept,
 })
 
 /** By the rules and records of this moment: a file whose time was prolonged since is not due any more. */

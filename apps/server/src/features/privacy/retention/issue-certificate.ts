@@ -1,11 +1,11 @@
 // Writes the certificate once everything is done. Its hash is in the log, which the chain seals.
 import { momentOf } from '@maat/domain/calendar/moment'
+import type { Certificate } from '@maat/domain/privacy/certificate'
+import { DESTROYED_CLASSES } from '@maat/domain/privacy/retention'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
-import { type Certificate, hashOfCertificate } from './certificate.ts'
-import type { DestructionFacts } from './destruction-facts.ts'
-import { DESTROYED_CLASSES } from '@maat/domain/privacy/retention'
+import { hashOfCertificate } from './certificate.ts'
 import { type DestructionRow, updateDestruction } from './retention-store.ts'
 
 interface End {
@@ -36,7 +36,7 @@ async function certificateOf(
   row: DestructionRow,
   isLogCleared: boolean,
 ): Promise<Certificate> {
-  const facts = row.facts as unknown as DestructionFacts
+  const { facts } = row
   const { code } = await tx
     .selectFrom('offices')
     .select('code')

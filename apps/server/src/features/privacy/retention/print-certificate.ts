@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readDestructionCertificate } from '@maat/contract/privacy/destructions'
 import { dayText } from '@maat/domain/calendar/day-text'
+import type { Certificate } from '@maat/domain/privacy/certificate'
 import { CERTIFICATE_WORDS, DESTROYED_WORDS, KEPT_WORDS, KIND_WORDS } from '@maat/domain/privacy/certificate-words'
 import type { Language } from '@maat/domain/words/languages'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
@@ -10,7 +11,7 @@ import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { momentText } from '../../../platform/pdf/pdf-texts.ts'
 import { listOffices } from '../../firm/firm/index.ts'
 import { timeZoneAt } from '../../people/users/index.ts'
-import { type Certificate, spacedHash } from './certificate.ts'
+import { spacedHash } from './certificate.ts'
 import { destructionSubject } from './destruction-subject.ts'
 
 const TEMPLATE = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
@@ -20,8 +21,8 @@ export const handleReadCertificate = handleRecord(
   destructionSubject,
   async ({ work, tx, caller, subject, fail }) => {
     const { config, pdf } = work.services
-    const certificate = subject.certificate as Certificate | null
-    if (!certificate || subject.certificate_hash === null) return fail('destruction.not-done')
+    const { certificate, certificate_hash: hash } = subject
+    if (!certificate || hash === null) return fail('destruction.not-done')
     const { language } = caller
     const offices = await listOffices(tx)
     const office = offices.find(({ id }) => id === subject.case_office_id) ?? offices[0]
@@ -39,7 +40,7 @@ export const handleReadCertificate = handleRecord(
           sender: [office.street, `${office.postalCode} ${city}`.trim(), office.phoneText, office.email],
           footer: certificate.caseNumber,
           ...contentOf(certificate, { language, city, timeZone }),
-          code: spacedHash(subject.certificate_hash),
+          code: spacedHash(hash),
         },
       },
       accountOf(work.origin),
