@@ -33,7 +33,7 @@ async function run(folder: string): Promise<void> {
       dataKeysBefore: config.dataKeysBefore,
       key: await readBackupKey(config.backup.key),
       takeOverJobs: jobs => takeOver(jobs, database),
-      destroyAgain: cases => destroyAgain(database.migratorUrl, config, cases),
+      destroyAgain: (cases, emptied) => destroyAgain(database.migratorUrl, config, cases, emptied),
     })
     process.stdout.write(
       `${rows} rows of ${tables} tables and ${files} files are back, as they were at ${madeAt} (${backup}).\n`,

@@ -45,7 +45,7 @@ export async function bringBack(
     files,
     dataKey: TEST_CONFIG.dataKey,
     takeOverJobs: waiting => takeOver(waiting, where),
-    destroyAgain: cases => destroyAgain(where.migratorUrl, TEST_CONFIG, cases),
+    destroyAgain: (cases, emptied) => destroyAgain(where.migratorUrl, TEST_CONFIG, cases, emptied),
     ...more,
   })
 }

@@ -132,8 +132,8 @@ function columnsAmong(tables: readonly Table[]): HasColumn {
   return (table, column) => known.get(table)?.has(column) === true
 }
 
-/** The keys are beside the backups, and replies are only repeated for a day. */
-const NOT_SAVED = ['schema_migrations', 'case_keys', 'idempotent_requests']
+/** The keys are beside the backups, replies are only repeated for a day, and words are learnt again. */
+const NOT_SAVED = ['schema_migrations', 'case_keys', 'idempotent_requests', 'search_words']
 
 /** A partitioned table counts as one: its rows find their partition again. Generated columns are computed again. */
 async function tablesOf(client: pg.ClientBase): Promise<Table[]> {

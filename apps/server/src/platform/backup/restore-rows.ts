@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { Manifest } from './manifest.ts'
-import type { RowKeys } from './sealed-rows.ts'
+import type { OnBlanked, RowKeys } from './sealed-rows.ts'
 import { loadTable } from './table-files.ts'
 
 /** Marks a database whose rows are restored but whose jobs are not yet. */
@@ -42,6 +42,11 @@ export async function assertRestoreFinished(url: string): Promise<void> {
   }
 }
 
+const LOG = 'public.audit_entries'
+
+/** The entries of the log that came back without their details, by the destroyed case. */
+export type EmptiedEntries = Map<string, number[]>
+
 interface Loading {
   manifest: Manifest
   key: BackupKey | undefined
@@ -55,7 +60,7 @@ export async function loadRows(
   url: string,
   backup: string,
   { manifest, key, ring, withheld }: Loading,
-): Promise<void> {
+): Promise<EmptiedEntries> {
   const { tables, sequences } = manifest
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -68,7 +73,13 @@ export async function loadRows(
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     const cases = withOpenedKeys(ring)
     let skipped = 0
-    for (const table of tables) skipped += await loadTable(client, backup, { table, key, cases })
+    const emptied: EmptiedEntries = new Map()
+    const onEmptied: OnBlanked = (caseId, rows) =>
+      emptied.set(caseId, [...(emptied.get(caseId) ?? []), ...rows.map(row => Number(row.split('\t')[0]))])
+    for (const table of tables) {
+      const onBlanked = table.name === LOG ? onEmptied : undefined
+      skipped += await loadTable(client, backup, { table, key, cases, onBlanked })
+    }
     await client.query('delete from files where hash = any($1)', [withheld])
     await keepKeys(client, ring)
     if (skipped > 0) await dropDangling(client, keys)
@@ -78,6 +89,7 @@ export async function loadRows(
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
     await client.query(`create table ${UNFINISHED_RESTORE} ()`)
     await client.query('commit')
+    return emptied
   } finally {
     await client.end()
   }

@@ -12,7 +12,7 @@ import type { BackupKey } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
 import { type DestroyedCase, type KeyRing, openRing } from './key-ring.ts'
 import { chooseBackup, JOBS, keyFor, type Manifest, openBackupFiles, readManifest } from './manifest.ts'
-import { assertDatabaseEmpty, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
+import { assertDatabaseEmpty, type EmptiedEntries, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
 import { readStored } from './stored-file.ts'
 import { assertBackupIntact } from './verify-backup.ts'
 
@@ -28,7 +28,7 @@ export interface RestoreOptions {
   key?: BackupKey | undefined
   takeOverJobs(jobs: WaitingJob[]): Promise<void>
   /** Destroys again what was destroyed after the backup, once its rows are back. */
-  destroyAgain(destroyed: readonly DestroyedCase[]): Promise<void>
+  destroyAgain(destroyed: readonly DestroyedCase[], emptied: EmptiedEntries): Promise<void>
 }
 
 export interface RestoreResult {
@@ -61,9 +61,10 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   await migrate({ ...options, directory: options.migrations, only: manifest.migrations })
   const ring = manifest.format > 2 ? await openRing(folder, key, { dataKey, dataKeysBefore }) : NO_RING
   const { lost, withheld } = await bringFiles(options.files, { folder, backup, manifest, key, ring })
-  await loadRows(url, backup, { manifest, key, ring, withheld })
+  const emptied = await loadRows(url, backup, { manifest, key, ring, withheld })
   const migrated = await migrate({ ...options, directory: options.migrations })
-  await options.destroyAgain(ring.destroyed)
+  await learnWords(url)
+  await options.destroyAgain(ring.destroyed, emptied)
   await options.takeOverJobs(await readJobs(backup, key))
   await finish(url)
   return {
@@ -110,6 +111,19 @@ async function readJobs(backup: string, key: BackupKey | undefined): Promise<Wai
   const parts: Uint8Array[] = []
   for await (const part of readStored(join(backup, JOBS), key)) parts.push(part)
   return JSON.parse(Buffer.concat(parts).toString())
+}
+
+/** Single words of all cases are in no backup: they are learnt again from what the search contains. */
+async function learnWords(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`insert into search_words (word)
+      select s.word from ts_stat('select vector from search_entries') s
+      where length(s.word) between 3 and 40 and not exists (select from search_words)`)
+  } finally {
+    await client.end()
+  }
 }
 
 async function finish(url: string): Promise<void> {

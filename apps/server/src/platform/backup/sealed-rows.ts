@@ -87,8 +87,11 @@ function sealedGroup({ caseId, rows, left }: Group, cases: CaseKeys): Buffer {
   return Buffer.from(`${caseId}\t${rows.length}\t${sealed.toString('base64')}\t${rest}\n`)
 }
 
+/** Gets the rows of a case that came without their blanked values. */
+export type OnBlanked = (caseId: string, rows: string[]) => void
+
 /** The rows as PostgreSQL reads them. Rows whose key is gone are left out, or come without their blanked values. */
-export function openRows(cases: RowKeys) {
+export function openRows(cases: RowKeys, onBlanked: OnBlanked = () => {}) {
   let skipped = 0
   async function* pass(source: Bytes): Bytes {
     for await (const line of linesOf(source)) {
@@ -101,7 +104,11 @@ export function openRows(cases: RowKeys) {
       const [count = '', sealed = '', left = ''] = line.slice(end + 1).split('\t')
       const key = cases.keyOf(caseId)
       if (key) yield opened(openForCase(key, Buffer.from(sealed, 'base64')))
-      else if (left !== '') yield opened(Buffer.from(left, 'base64'))
+      else if (left !== '') {
+        const rows = opened(Buffer.from(left, 'base64'))
+        onBlanked(caseId, rows.toString().split('\n').slice(0, -1))
+        yield rows
+      }
       else skipped += Number(count)
     }
   }

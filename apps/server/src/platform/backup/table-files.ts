@@ -8,7 +8,7 @@ import { caseOfRow, type HasColumn } from '../retention/rows-of-cases.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { DumpedTable } from './manifest.ts'
-import { type CaseKeys, openRows, type RowKeys, sealRows } from './sealed-rows.ts'
+import { type CaseKeys, type OnBlanked, openRows, type RowKeys, sealRows } from './sealed-rows.ts'
 import { counting, readStored, writeStored } from './stored-file.ts'
 
 export interface Table {
@@ -54,15 +54,22 @@ export async function dumpTable(
   return { name, columns, rows: rows.rowCount, isSealed: true, ...written }
 }
 
+interface Load {
+  table: DumpedTable
+  key: BackupKey | undefined
+  cases: RowKeys
+  onBlanked?: OnBlanked | undefined
+}
+
 /** Returns how many rows were left out, because the keys of their cases were destroyed. */
 export async function loadTable(
   client: pg.ClientBase,
   backup: string,
-  { table, key, cases }: { table: DumpedTable; key: BackupKey | undefined; cases: RowKeys },
+  { table, key, cases, onBlanked }: Load,
 ): Promise<number> {
   const { name, columns, rows, sha256 } = table
   const read = counting()
-  const opened = openRows(cases)
+  const opened = openRows(cases, onBlanked)
   const into = client.query(copyFrom(`copy ${name} (${listOf(columns)}) from stdin`))
   const stored = readStored(fileOf(backup, name), key)
   if (table.isSealed) await pipeline(stored, read.pass, opened.pass, into)

@@ -32,6 +32,17 @@ export async function redactEntries(tx: Tx, sealing: Sealing, redaction: Redacti
   return emptied.length
 }
 
+/** Entries that a restored backup contains without their details, because the key of their case is gone. */
+export async function markEmptied(
+  tx: Tx,
+  sealing: Sealing,
+  { ids, destructionId, now }: { ids: number[]; destructionId: string; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(tx)
+  await markEntries(tx, await keyToSealWith(tx, sealing, now), { ids, destructionId })
+}
+
 /** An entry that still waits for its seal is sealed as it is now, and needs no mark. */
 async function markEntries(
   tx: Tx,

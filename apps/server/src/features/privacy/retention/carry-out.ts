@@ -14,8 +14,8 @@ import { redactEntries } from '../../firm/audit/index.ts'
 import { removeUnusedFiles } from '../../documents/documents/index.ts'
 import { dropUnusedWords } from '../../knowledge/search/index.ts'
 import { todayAt } from '../../people/users/index.ts'
-import { destroyKeys } from './destroy-keys.ts'
-import { destroyRows } from './destroy-rows.ts'
+import { destroyKeys, rewriteRings } from './destroy-keys.ts'
+import { destroyRows, dropEndedJobs } from './destroy-rows.ts'
 import { blocksNow } from './destruction-view.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { factsOf } from './destruction-facts.ts'
@@ -71,6 +71,8 @@ export const finishDestructions = defineJob({
         const row = await findDestruction(work.tx, id, { lock: true, callerId: undefined })
         if (row?.state === 'running') await issueCertificate(work, row, { isLogCleared, steps: ALL_STEPS })
       })
+    // With the certificates, for a restore. During a backup, the next one writes them.
+    await rewriteRings(services)
   },
 })
 
@@ -127,6 +129,7 @@ const destroyRowsOf: Step = async (services, row) => {
         .executeTakeFirstOrThrow()
       const facts = await factsOf(tx, row, now)
       const gone = await destroyRows(tx, { caseId: row.case_id as CaseId, now, sealer: sealers.caseKey })
+      await dropEndedJobs(tx, services.db)
       await redactEntries(tx, services, { destructionId: row.id, since: created_at, now })
       const { fileHashes, ...counted } = gone
       await updateDestruction(tx, row.id, {

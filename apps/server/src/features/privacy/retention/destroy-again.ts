@@ -3,10 +3,11 @@
 import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { DestroyedCase } from '../../../platform/backup/key-ring.ts'
+import type { EmptiedEntries } from '../../../platform/backup/restore-rows.ts'
 import type { DataKeys } from '../../../platform/crypto/data-keys.ts'
 import { sealerFor } from '../../../platform/crypto/sealed-text.ts'
 import { asOwner } from '../../../platform/db/owner-connection.ts'
-import { redactEntries } from '../../firm/audit/index.ts'
+import { markEmptied, redactEntries } from '../../firm/audit/index.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { destroyRows } from './destroy-rows.ts'
 
@@ -15,6 +16,7 @@ export async function destroyAgain(
   url: string,
   config: DataKeys & Services['config'],
   destroyed: readonly DestroyedCase[],
+  emptied: EmptiedEntries,
 ): Promise<void> {
   if (destroyed.length === 0) return
   const sealers = { auditKey: sealerFor(config, 'audit-key') } as Services['sealers']
@@ -33,7 +35,9 @@ export async function destroyAgain(
         if (found.destroyed_at === null) {
           await destroyRows(tx, { caseId: found.id as CaseId, now, sealer: sealerFor(config, 'case-key') })
           const destructionId = String(one.destruction.id)
-          await redactEntries(tx, { config, sealers }, { destructionId, since: found.created_at, now })
+          const sealing = { config, sealers }
+          await redactEntries(tx, sealing, { destructionId, since: found.created_at, now })
+          await markEmptied(tx, sealing, { destructionId, ids: emptied.get(one.caseId) ?? [], now })
         }
         // What is kept is found again.
         await sql`select index_invoice(i.id) from invoices i where i.case_id = ${one.caseId}::uuid`.execute(tx)

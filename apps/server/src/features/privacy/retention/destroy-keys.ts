@@ -14,28 +14,32 @@ import { ownerUrl } from '../../../platform/db/owner-connection.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import type { DestructionRow } from './retention-store.ts'
 
-/** Waits for a running backup, which may still write the key: the job tries again. */
+/** A running backup may still write the key: then this fails, and the job tries again. */
 export async function destroyKeys(
-  { config }: Services,
+  services: Services,
   row: DestructionRow,
 ): Promise<Pick<DestructionFacts, 'oldBackupsUntil'>> {
-  const { backup } = config
-  const folders = [backup.dir, beforeMigrationFolder(config)].filter(
+  const { backup } = services.config
+  for (const folder of await rewriteRings(services)) removeFiles(folder, row.case_id)
+  removeOldRows(beforeMigrationFolder(services.config))
+  return { oldBackupsUntil: backup.dir ? lastDayOfOld(backup.dir, backup.keep) : null }
+}
+
+/** The folders in which the server makes backups, each with its ring. */
+export async function rewriteRings({ config }: Services): Promise<string[]> {
+  const folders = [config.backup.dir, beforeMigrationFolder(config)].filter(
     folder => folder !== undefined && existsSync(folder),
   ) as string[]
-  if (folders.length === 0) return { oldBackupsUntil: null }
+  if (folders.length === 0) return []
   const url = ownerUrl(config)
   const lock = await lockBackups(url)
   try {
-    for (const folder of folders) {
-      await rewriteRing(url, folder, await readBackupKey(backup.key))
-      removeFiles(folder, row.case_id)
-    }
+    const key = await readBackupKey(config.backup.key)
+    for (const folder of folders) await rewriteRing(url, folder, key)
   } finally {
     await lock.release()
   }
-  removeOldRows(beforeMigrationFolder(config))
-  return { oldBackupsUntil: backup.dir ? lastDayOfOld(backup.dir, backup.keep) : null }
+  return folders
 }
 
 /** Without the key nobody opens them: this only saves their place. */

@@ -6,7 +6,7 @@ import { DESTROYED_CLASSES } from '@maat/domain/privacy/retention'
 import { sql } from 'kysely'
 import { fingerprintOfCaseKey } from '../../../platform/crypto/case-seal.ts'
 import type { Sealer } from '../../../platform/crypto/sealed-text.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { DESTRUCTION_PLAN, type Owner } from '../../../platform/retention/destruction-plan.ts'
 import { deletionOrder } from './deletion-order.ts'
 
@@ -159,8 +159,14 @@ async function deleteNamed(tx: Tx): Promise<void> {
     union select email from consultations where id in (select id from destroyed_rows where of_table = 'consultations')))`.execute(
     tx,
   )
-  await sql`delete from idempotent_requests q where exists (
-    select from regexp_matches(q.reply::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') m where m[1] in ${ids})`.execute(tx)
+  // A reply is repeated for a moment; the case ended years ago.
+  await sql`delete from idempotent_requests where created_at < now() - interval '1 hour'`.execute(tx)
+}
+
+/** Ended jobs name the records, and failed ones quote their errors. The login of the application owns the queue. */
+export async function dropEndedJobs(tx: Tx, application: Executor): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from destroyed_rows`.execute(tx)
   await sql`delete from jobs.job j where j.state in ('completed', 'cancelled', 'failed') and exists (
-    select from regexp_matches(j.data::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') m where m[1] in ${ids})`.execute(tx)
+    select from regexp_matches(j.data::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') m
+    where m[1] = any(${rows.map(({ id }) => id)}::text[]))`.execute(application)
 }
