@@ -57,6 +57,7 @@ import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/people/account-admin
 import { ACCOUNT_SCREENS } from '../features/people/accounts/screens.ts'
 import { USERS_SCREENS } from '../features/people/users/screens.ts'
 import { FILE_READ_SCREENS } from '../features/privacy/file-reads/screens.ts'
+import { RETENTION_SCREENS } from '../features/privacy/retention/screens.ts'
 import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
 import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
 import { root } from '../parts/pages/screen-route.ts'
@@ -105,6 +106,7 @@ const screens = [
   ...LEGAL_WATCH_SCREENS,
   ...OBLIGATION_SCREENS,
   ...FILE_READ_SCREENS,
+  ...RETENTION_SCREENS,
   ...TRAINING_SCREENS,
   ...SUPPORT_SCREENS,
   ...LETTERS_SCREENS,

@@ -48,6 +48,7 @@ import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-spec
 import { documentOfTwoVersions } from './version-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
 import { writeOffSpecimens } from './write-off-specimens.ts'
+import { destructionSpecimens } from './destruction-specimens.ts'
 
 type SpecimenMaker = (around: Around) => Promise<Recipe[]>
 
@@ -160,6 +161,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   payment: around => paymentSpecimens(around, casesAround),
   refund: around => refundSpecimens(around, casesAround),
   'write-off': around => writeOffSpecimens(around, casesAround),
+  destruction: around => destructionSpecimens(around, casesAround),
   'provision-request': around => provisionRequestSpecimens(around, casesAround),
   'payment-plan': around => planSpecimens(around, casesAround),
   checkout: checkoutSpecimens,

@@ -37,12 +37,31 @@ export async function clearTraces(owner: Database): Promise<ClearedTraces> {
     where has_table_privilege(c.oid, 'truncate') or pg_has_role(c.relowner, 'usage')`.execute(owner)
   for (const { name } of tables.rows) await vacuumFull(owner, sql.raw(name))
   await sql`analyze`.execute(owner)
-  for (const name of STATISTICS) await vacuumFull(owner, sql.raw(name)).catch(e=>console.log('STAT',e.message))
+  await clearSamples(owner)
+  for (const name of STATISTICS) await vacuumFull(owner, sql.raw(name))
   return { tables: tables.rows.length, isLogCleared: await clearLog(owner) }
 }
 
 const vacuumFull = async (owner: Database, table: RawBuilder<unknown>) =>
   await sql`vacuum (full, analyze) ${table}`.execute(owner)
+
+/** `analyze` keeps the samples of a table that has become empty. PostgreSQL has this function from 18 on. */
+async function clearSamples(owner: Database): Promise<void> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regproc('pg_clear_attribute_stats') is not null as known`.execute(owner)
+  if (!rows[0]?.known) return
+  const found = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.reltuples <= 0
+      and pg_has_role(c.relowner, 'usage')`.execute(owner)
+  for (const { name } of found.rows)
+    await sql`select pg_clear_attribute_stats(s.schemaname::text, s.tablename::text, s.attname::text, s.inherited)
+      from pg_stats s where s.schemaname = 'public' and not exists (select from ${sql.raw(name)})
+        and to_regclass(format('%I.%I', s.schemaname, s.tablename)) in (
+          select ${name}::regclass union all select indexrelid::regclass from pg_index where indrelid = ${name}::regclass)`.execute(
+      owner,
+    )
+}
 
 const MOST_SEGMENTS = 200
 

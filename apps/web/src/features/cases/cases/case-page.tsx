@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type Case, CaseUnavailable, DraftElsewhere, useCase } from '../case-access/index.ts'
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
+import { DestroyedCase } from './destroyed-case.tsx'
 import { useAfterDecision } from './decision/use-after-decision.ts'
 import { QueueNavigation } from './list/queue-navigation.tsx'
 import { useLeaveQueue } from './list/use-leave-queue.ts'
@@ -37,6 +38,7 @@ export function CasePage() {
     )
   }
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
+  if (found.data.destroyedAt) return <DestroyedCase theCase={found.data} />
   return <StaffCase key={caseId} theCase={found.data} />
 }
 
