@@ -140,6 +140,7 @@ test(
   async () => {
     const caseId = await plantedCase(app, client, lawyer, GONE)
     await ask('analyze')
+    await ask('checkpoint')
     expect((await inDatabase(GONE)).length).toBeGreaterThan(5)
     await destroyed(app, admins, caseId)
     await ask('checkpoint')

@@ -262,7 +262,7 @@ async function insertVersion(hash: string): Promise<void> {
   const now = app.now.value.toISOString()
   const { id } = await db
     .insertInto('documents')
-    .values({ case_id: caseId, name: 'Bail', status: 'validated', created_by: client.id, created_at: now, updated_at: now })
+    .values({ case_id: caseId, name: 'Bail', status: 'uploaded', created_by: client.id, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -42,7 +42,12 @@ export function ProposeDialog({ caseIds, onClose, onDone }: ProposeDialogProps) 
     },
   })
   return (
-    <FormDialog title={t('propose.title', { count: caseIds.length })} record={record} onClose={onClose}>
+    <FormDialog
+      title={t('propose.title', { count: caseIds.length })}
+      submitLabel={t('propose.open')}
+      record={record}
+      onClose={onClose}
+    >
       <p>{t('propose.body')}</p>
       <TextField
         form={record.form}
