@@ -1,7 +1,8 @@
 // Ended cases whose content is full of a planted word, and two Admins who destroy them.
+
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import type { CaseId } from '@maat/contract/ids'
 import { approveDestruction, proposeDestructions } from '@maat/contract/privacy/destructions'
-import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { sql } from 'kysely'
 import { present } from '../../src/platform/present.ts'
@@ -88,7 +89,11 @@ export async function plantedCase(
     starts_at: `${day}T09:00:00.000Z`,
     ends_at: `${day}T10:00:00.000Z`,
   })
-  await insertLetter(app, caseId, { subject: `À ${word}`, text: `Cher ${word}`, search_text: word.toLowerCase() })
+  await insertLetter(app, caseId, {
+    subject: `À ${word}`,
+    text: `Cher ${word}`,
+    search_text: word.toLowerCase(),
+  })
   await say(app, client, conversationOfCase(caseId), `Que dit ${word} ?`)
   await say(app, lawyer, conversationOfCase(caseId), `Rien de ${word}.`)
   const document = await uploaded(app, client, caseId, goodPdf(`${word} ${caseId}`), { name: `${word}.pdf` })
@@ -127,9 +132,15 @@ async function plantText(app: TestApp, documentId: string, word: string): Promis
     where v.document_id = ${documentId}::uuid`.execute(db)
   const textId = present(rows[0]).id
   await sql`delete from document_pages where text_id = ${textId}::uuid`.execute(db)
-  await sql`insert into document_pages (text_id, page, text) values (${textId}::uuid, 1, ${`La page de ${word}`})`.execute(db)
-  await sql`update document_texts set state = 'waiting', settled_at = null where id = ${textId}::uuid`.execute(db)
-  await sql`update document_texts set state = 'read', settled_at = now() where id = ${textId}::uuid`.execute(db)
+  await sql`insert into document_pages (text_id, page, text) values (${textId}::uuid, 1, ${`La page de ${word}`})`.execute(
+    db,
+  )
+  await sql`update document_texts set state = 'waiting', settled_at = null where id = ${textId}::uuid`.execute(
+    db,
+  )
+  await sql`update document_texts set state = 'read', settled_at = now() where id = ${textId}::uuid`.execute(
+    db,
+  )
 }
 
 export async function propose(app: TestApp, admin: TestPerson, caseIds: readonly string[], noticeDays = 0) {
@@ -154,4 +165,39 @@ export async function destroyed(
   await approve(app, second, id)
   await app.workOff()
   return id
+}
+
+/** A document whose file is in no storage. */
+export async function insertFile(app: TestApp, caseId: CaseId, client: TestPerson): Promise<void> {
+  const { db } = app.services
+  const now = app.now.value.toISOString()
+  const hash = 'a'.repeat(64)
+  await db
+    .insertInto('files')
+    .values({ hash, size: 9, media_type: 'application/pdf', created_at: now })
+    .execute()
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      case_id: caseId,
+      name: 'Bail',
+      is_sensitive: false,
+      status: 'uploaded',
+      created_by: client.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('document_versions')
+    .values({
+      document_id: id,
+      number: 1,
+      file_hash: hash,
+      file_name: 'bail.pdf',
+      uploaded_by: client.id,
+      uploaded_at: now,
+    })
+    .execute()
 }

@@ -1,9 +1,5 @@
 // How long the files of cases are kept: what is due, the rules, and legal holds.
-import {
-  DESTRUCTION_BLOCKS,
-  MOST_RULE_MONTHS,
-  RETENTION_KINDS,
-} from '@maat/domain/privacy/retention'
+import { DESTRUCTION_BLOCKS, MOST_RULE_MONTHS, RETENTION_KINDS } from '@maat/domain/privacy/retention'
 import { z } from 'zod'
 import { caseParams } from '../cases/case-draft.ts'
 import { Day, SentDay } from '../day.ts'
@@ -39,9 +35,7 @@ export const RetentionCase = z.object({
   missing: z.array(z.enum(RETENTION_KINDS)),
   /** What keeps it from being destroyed now. */
   blocks: z.array(z.enum(DESTRUCTION_BLOCKS)),
-  hold: z
-    .object({ reason: z.string(), placedByName: z.string(), placedAt: SentMoment })
-    .nullable(),
+  hold: z.object({ reason: z.string(), placedByName: z.string(), placedAt: SentMoment }).nullable(),
   can: z.array(z.enum(['hold', 'propose'])),
 })
 export type RetentionCase = z.output<typeof RetentionCase>

@@ -79,7 +79,11 @@ export const DESTROYED_WORDS: Record<DestroyedClass, Words> = {
   documents: { fr: 'Documents', en: 'Documents', nl: 'Documenten' },
   messages: { fr: 'Messages et appels', en: 'Messages and calls', nl: 'Berichten en oproepen' },
   letters: { fr: 'Courriers', en: 'Letters', nl: 'Brieven' },
-  notes: { fr: 'Notes, faits et commentaires', en: 'Notes, facts and comments', nl: 'Notities, feiten en opmerkingen' },
+  notes: {
+    fr: 'Notes, faits et commentaires',
+    en: 'Notes, facts and comments',
+    nl: 'Notities, feiten en opmerkingen',
+  },
   appointments: {
     fr: 'Rendez-vous, délais et tâches',
     en: 'Appointments, deadlines and tasks',
@@ -96,20 +100,36 @@ export const DESTROYED_WORDS: Record<DestroyedClass, Words> = {
 
 export const KEPT_WORDS: Record<KeptClass, { name: Words; why: Words }> = {
   skeleton: {
-    name: { fr: 'Numéro, bureau, avocat et dates', en: 'Number, office, lawyer and dates', nl: 'Nummer, kantoor, advocaat en data' },
-    why: { fr: 'Pour savoir que le dossier a existé', en: 'To know that the case existed', nl: 'Om te weten dat het dossier bestond' },
+    name: {
+      fr: 'Numéro, bureau, avocat et dates',
+      en: 'Number, office, lawyer and dates',
+      nl: 'Nummer, kantoor, advocaat en data',
+    },
+    why: {
+      fr: 'Pour savoir que le dossier a existé',
+      en: 'To know that the case existed',
+      nl: 'Om te weten dat het dossier bestond',
+    },
   },
   invoices: {
     name: { fr: 'Factures et paiements', en: 'Invoices and payments', nl: 'Facturen en betalingen' },
     why: { fr: 'Obligation comptable', en: 'Accounting law', nl: 'Boekhoudplicht' },
   },
   work: {
-    name: { fr: 'Heures et frais, sans leur texte', en: 'Hours and costs, without their text', nl: 'Uren en kosten, zonder tekst' },
+    name: {
+      fr: 'Heures et frais, sans leur texte',
+      en: 'Hours and costs, without their text',
+      nl: 'Uren en kosten, zonder tekst',
+    },
     why: { fr: 'Base des factures', en: 'The basis of the invoices', nl: 'Grondslag van de facturen' },
   },
   audit: {
     name: { fr: 'Journal, sans ses détails', en: 'Log, without its details', nl: 'Logboek, zonder details' },
-    why: { fr: 'Preuve de qui a agi et quand', en: 'Proof of who acted and when', nl: 'Bewijs van wie handelde en wanneer' },
+    why: {
+      fr: 'Preuve de qui a agi et quand',
+      en: 'Proof of who acted and when',
+      nl: 'Bewijs van wie handelde en wanneer',
+    },
   },
   certificate: {
     name: { fr: 'Ce certificat', en: 'This certificate', nl: 'Dit certificaat' },

@@ -36,7 +36,9 @@ test('a case is due five years after its end, on the last day of a shorter month
 
 test('the latest of the rules and of the chosen day counts', () => {
   expect(retentionOf(facts({ holds: ['accounting'] }), RULES, '2026-11-18').dueOn).toBe('2027-02-28')
-  expect(retentionOf(facts({ holds: ['accounting', 'laundering'] }), RULES, '2026-11-18').dueOn).toBe('2030-02-28')
+  expect(retentionOf(facts({ holds: ['accounting', 'laundering'] }), RULES, '2026-11-18').dueOn).toBe(
+    '2030-02-28',
+  )
   expect(retentionOf(facts({ chosenUntil: '2031-01-01' }), RULES, '2026-11-18').dueOn).toBe('2031-01-01')
   expect(retentionOf(facts({ chosenUntil: '2021-01-01' }), RULES, '2026-11-18').dueOn).toBe('2025-02-28')
 })
@@ -49,7 +51,11 @@ test('a case is never due while a rule that applies to it is missing', () => {
 })
 
 test('the rule in force on the day counts, whatever its place in the list', () => {
-  const rules = [rule({ months: 96, fromDay: '2026-06-01' }), ...RULES, rule({ months: 12, fromDay: '2030-01-01' })]
+  const rules = [
+    rule({ months: 96, fromDay: '2026-06-01' }),
+    ...RULES,
+    rule({ months: 12, fromDay: '2030-01-01' }),
+  ]
   const months = (day: string) => ruleOn(rules, { country: 'BE', kind: 'case', day })?.months
   expect([months('2026-05-31'), months('2026-06-01'), months('2029-12-31'), months('2030-01-01')]).toEqual([
     60, 96, 96, 12,

@@ -72,7 +72,10 @@ export function ruleOn<Rule extends RetentionRule>(
 ): Rule | undefined {
   return rules
     .filter(rule => rule.country === country && rule.kind === kind && rule.fromDay <= day)
-    .reduce<Rule | undefined>((newest, rule) => (newest && newest.fromDay >= rule.fromDay ? newest : rule), undefined)
+    .reduce<Rule | undefined>(
+      (newest, rule) => (newest && newest.fromDay >= rule.fromDay ? newest : rule),
+      undefined,
+    )
 }
 
 export interface RetentionFacts {
@@ -115,10 +118,12 @@ export function retentionOf<Rule extends RetentionRule>(
   return { dueOn: missing.length > 0 ? null : (days.at(-1) ?? null), parts, missing }
 }
 
-export const isDue = ({ dueOn }: Pick<Retention, 'dueOn'>, today: Day): boolean => dueOn !== null && dueOn <= today
+export const isDue = ({ dueOn }: Pick<Retention, 'dueOn'>, today: Day): boolean =>
+  dueOn !== null && dueOn <= today
 
 /** When an approved destruction begins, at the earliest. */
-export const earliestDestruction = (proposedOn: Day, noticeDays: number): Day => addDays(proposedOn, noticeDays)
+export const earliestDestruction = (proposedOn: Day, noticeDays: number): Day =>
+  addDays(proposedOn, noticeDays)
 
 export const approvalEnds = (proposedOn: Day): Day => addDays(proposedOn, APPROVAL_DAYS)
 

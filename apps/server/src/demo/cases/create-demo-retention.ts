@@ -93,7 +93,14 @@ async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: 
     .execute()
   await tx
     .insertInto('conversations')
-    .values({ id: conversationOfCase(id), kind: 'case', case_id: id, title: '', last_position: 1, created_at: at('03') })
+    .values({
+      id: conversationOfCase(id),
+      kind: 'case',
+      case_id: id,
+      title: '',
+      last_position: 1,
+      created_at: at('03'),
+    })
     .execute()
   await tx
     .insertInto('messages')

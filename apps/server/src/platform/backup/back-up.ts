@@ -145,7 +145,9 @@ async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> all ($1)
-    group by 1 order by 1`, [NOT_SAVED])
+    group by 1 order by 1`,
+    [NOT_SAVED],
+  )
   return rows
 }
 

@@ -148,7 +148,10 @@ async function dropDangling(client: pg.ClientBase, keys: readonly ForeignKey[]):
 }
 
 async function takeAway(client: pg.ClientBase) {
-  const namesOf = (numbers: string, relation: string) => `(select array_agg(quote_ident(a.attname) order by n.place)
+  const namesOf = (
+    numbers: string,
+    relation: string,
+  ) => `(select array_agg(quote_ident(a.attname) order by n.place)
     from unnest(${numbers}) with ordinality n (number, place)
     join pg_attribute a on a.attrelid = ${relation} and a.attnum = n.number)`
   const { rows: keys } = await client.query<ForeignKey>(`
@@ -170,7 +173,9 @@ async function takeAway(client: pg.ClientBase) {
     keys,
     buildAgain: [
       ...indexes.map(({ definition }) => definition),
-      ...keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+      ...keys.map(
+        ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+      ),
     ],
   }
 }

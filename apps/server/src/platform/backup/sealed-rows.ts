@@ -108,8 +108,7 @@ export function openRows(cases: RowKeys, onBlanked: OnBlanked = () => {}) {
         const rows = opened(Buffer.from(left, 'base64'))
         onBlanked(caseId, rows.toString().split('\n').slice(0, -1))
         yield rows
-      }
-      else skipped += Number(count)
+      } else skipped += Number(count)
     }
   }
   return { pass, skipped: () => skipped }

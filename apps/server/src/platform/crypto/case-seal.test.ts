@@ -37,20 +37,23 @@ test('seals equal content equally, and other content or another key with another
   for (const other of others) expect(other.subarray(0, 12)).not.toEqual(sealed.subarray(0, 12))
 })
 
-test.each([0, 1, 15, 16, 17, 100_000])('seals a file of %i bytes in parts, and opens it in other parts', async size => {
-  const bytes = randomBytes(size)
-  const sealed = await collect(sealFileForCase(key, 'ab', inOnePart(bytes)))
-  expect(sealed).toHaveLength(size + CASE_SEAL_BYTES)
-  async function* pieces() {
-    for (let at = 0; at < sealed.length; at += 7000) yield sealed.subarray(at, at + 7000)
-  }
-  async function* singles() {
-    for (const byte of sealed.subarray(0, 40)) yield Buffer.of(byte)
-    yield sealed.subarray(40)
-  }
-  expect(await collect(openFileForCase(key, pieces()))).toEqual(bytes)
-  expect(await collect(openFileForCase(key, singles()))).toEqual(bytes)
-})
+test.each([0, 1, 15, 16, 17, 100_000])(
+  'seals a file of %i bytes in parts, and opens it in other parts',
+  async size => {
+    const bytes = randomBytes(size)
+    const sealed = await collect(sealFileForCase(key, 'ab', inOnePart(bytes)))
+    expect(sealed).toHaveLength(size + CASE_SEAL_BYTES)
+    async function* pieces() {
+      for (let at = 0; at < sealed.length; at += 7000) yield sealed.subarray(at, at + 7000)
+    }
+    async function* singles() {
+      for (const byte of sealed.subarray(0, 40)) yield Buffer.of(byte)
+      yield sealed.subarray(40)
+    }
+    expect(await collect(openFileForCase(key, pieces()))).toEqual(bytes)
+    expect(await collect(openFileForCase(key, singles()))).toEqual(bytes)
+  },
+)
 
 test('a changed or shortened file does not open', async () => {
   const sealed = await collect(sealFileForCase(key, 'ab', inOnePart(randomBytes(5000))))

@@ -88,6 +88,8 @@ test('knows every use of stored files', async () => {
     select conrelid::regclass::text as of_table, a.attname as name from pg_constraint
     join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
     where contype = 'f' and confrelid = 'files'::regclass order by 1, 2`)
-  expect(references.map(({ of_table, name }) => `${of_table}.${name}`).filter(use => !named.has(use))).toEqual([])
+  expect(
+    references.map(({ of_table, name }) => `${of_table}.${name}`).filter(use => !named.has(use)),
+  ).toEqual([])
   expect(references.length).toBeGreaterThan(5)
 })

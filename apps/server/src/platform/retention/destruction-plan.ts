@@ -1,5 +1,6 @@
 // Names for each table what the destruction of a case does with it. A test compares it with the schema: a table or a
 // column of text that is missing here fails. Backups seal by the same table.
+import { KEPT_FOR_ACCOUNTS } from './kept-for-accounts.ts'
 import { WITHOUT_ROWS_OF_CASES } from './tables-without-cases.ts'
 
 /** How the case of a row is found: by a column with its id, through the row of another table, or by any record. */
@@ -26,7 +27,7 @@ interface Blanked extends OwnedPart {
   why: string
 }
 
-interface Kept {
+export interface Kept {
   does: 'keep'
   keeps: readonly string[]
   why: string
@@ -48,9 +49,6 @@ const counted = (counts: NonNullable<Deleted['counts']>, ...of: Owner[]): Delete
   counts,
 })
 const through = (column: string, table: string): Owner => ({ through: column, table })
-
-const ACCOUNTS = 'The accounts need it, for as long as the law of the office says'
-const kept = (...keeps: string[]): Kept => ({ does: 'keep', keeps, why: ACCOUNTS })
 
 /** For columns that may not be empty. */
 const DASH = "'—'"
@@ -77,7 +75,10 @@ const OF_CASES: Record<string, Part> = {
   // Documents and their files.
   documents: counted('documents', 'case_id', 'withdrawn_from'),
   document_versions: { ...gone(through('document_id', 'documents')), files: ['file_hash'] },
-  document_texts: gone(through('version_id', 'document_versions'), through('attachment_id', 'letter_attachments')),
+  document_texts: gone(
+    through('version_id', 'document_versions'),
+    through('attachment_id', 'letter_attachments'),
+  ),
   document_pages: gone(through('text_id', 'document_texts')),
   document_readings: gone('case_id'),
   generated_documents: gone(through('document_id', 'documents')),
@@ -218,85 +219,7 @@ const OF_CASES: Record<string, Part> = {
     why: 'What was ordered and paid',
   },
 
-  // Accounts.
-  invoices: kept(
-    'kind',
-    'status',
-    'currency',
-    'language',
-    'reason',
-    'note',
-    'number',
-    'reference',
-    'seller',
-    'buyer',
-    'payers',
-    'vat_parts',
-    'rate_changes',
-  ),
-  invoice_lines: kept('kind', 'text', 'unit', 'category', 'legal_ground', 'worked_by'),
-  invoice_deliveries: kept('participant', 'state', 'refusal', 'reference'),
-  invoice_links: kept('address', 'language', 'token_hash', 'code_hash', 'pass_hash', 'outcome'),
-  line_requests: kept('text', 'outcome', 'answer'),
-  late_claims: kept('currency', 'reason'),
-  provision_requests: kept('number', 'reference', 'state', 'language', 'currency', 'seller', 'buyer'),
-  payments: kept('currency', 'method', 'remark', 'taken_back_reason'),
-  payment_allocations: kept(),
-  payment_plans: kept('state', 'side', 'currency', 'remark', 'reason'),
-  plan_instalments: kept(),
-  payment_reminders: kept('level', 'channel', 'currency', 'text'),
-  reminder_pauses: kept('reason'),
-  refunds: kept(
-    'currency',
-    'iban',
-    'holder',
-    'remark',
-    'state',
-    'reason',
-    'method',
-    'reference',
-    'payer_name',
-  ),
-  write_offs: kept('currency', 'kind', 'reason', 'state', 'end_reason', 'credit_lines'),
-  payout_payments: kept(),
-  billing_run_cases: kept('state', 'refusal'),
-  book_postings: kept('currency', 'payer_name'),
-  bank_moves: kept(
-    'currency',
-    'bank_reference',
-    'found_references',
-    'text',
-    'other_name',
-    'other_iban',
-    'state',
-    'resolution',
-    'reason',
-    'end_to_end',
-    'kind',
-    'day_reason',
-  ),
-  bank_move_entries: kept(),
-  bank_settlements: kept(),
-  checkouts: kept(
-    'method',
-    'language',
-    'currency',
-    'state',
-    'reference',
-    'go_to',
-    'phone',
-    'purpose',
-    'about',
-    'mandate',
-    'customer',
-  ),
-  checkout_invoices: kept(),
-  shop_credit_entries: kept('kind'),
-  shop_purchases: kept('items', 'bill', 'language', 'state'),
-  shop_bills: kept('kind', 'number', 'language', 'contracts', 'seller', 'buyer', 'lines'),
-  shop_packs: kept('offer', 'contract'),
-  shop_refunds: kept('state', 'reference'),
-  shop_declarations: kept('kind', 'name', 'contract', 'email', 'language', 'outcome', 'note'),
+  ...KEPT_FOR_ACCOUNTS,
   audit_redactions: { does: 'keep', keeps: ['mark'], why: 'The proof that an entry of the log was emptied' },
 }
 

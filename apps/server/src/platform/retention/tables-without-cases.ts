@@ -120,8 +120,14 @@ export const WITHOUT_ROWS_OF_CASES: Readonly<Record<string, WithoutRows>> = {
     'product_keys',
     'schema_migrations',
   ]),
-  ...because('Work of the product itself; its rows name no person', ['file_claims', 'mail_intake', 'search_rebuilds']),
-  ...because('A word belongs to no record: those that no text contains any more are removed', ['search_words']),
+  ...because('Work of the product itself; its rows name no person', [
+    'file_claims',
+    'mail_intake',
+    'search_rebuilds',
+  ]),
+  ...because('A word belongs to no record: those that no text contains any more are removed', [
+    'search_words',
+  ]),
   ...because('Hashes and sizes; a destruction removes those that nothing uses any more', ['files']),
   ...withFiles('Forms of the firm', 'template_files'),
   ...withFiles('Proofs of the duties of the firm', 'obligation_terms'),

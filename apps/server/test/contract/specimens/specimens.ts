@@ -24,6 +24,7 @@ import { availabilitySpecimens, consultationSpecimens } from './consultation-spe
 import { contactSpecimens } from './contact-specimens.ts'
 import { correctionSpecimens } from './correction-specimens.ts'
 import { deputyshipSpecimens, eventsOfAbsentLawyers } from './deputyship-specimens.ts'
+import { destructionSpecimens } from './destruction-specimens.ts'
 import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
@@ -48,7 +49,6 @@ import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-spec
 import { documentOfTwoVersions } from './version-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
 import { writeOffSpecimens } from './write-off-specimens.ts'
-import { destructionSpecimens } from './destruction-specimens.ts'
 
 type SpecimenMaker = (around: Around) => Promise<Recipe[]>
 

@@ -31,7 +31,9 @@ export async function sealAudit(services: Sealing & Pick<Services, 'db' | 'clock
 }
 
 async function sealBatch(tx: Tx, sealing: Sealing, now: Date): Promise<number> {
-  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${CHAIN_LOCK}) as held`.execute(tx)
+  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${CHAIN_LOCK}) as held`.execute(
+    tx,
+  )
   if (!lock.rows[0]?.held) return 0
   const waiting = await tx
     .selectFrom('audit_unsealed as u')
@@ -124,7 +126,10 @@ interface SealedRow {
 }
 
 /** Its details were destroyed with their case: then the kept seal leads on, if the mark is that of the log's key. */
-function isEmptied({ hash, canonical, mark, mark_key }: SealedRow, keys: ReadonlyMap<number, AuditKey>): boolean {
+function isEmptied(
+  { hash, canonical, mark, mark_key }: SealedRow,
+  keys: ReadonlyMap<number, AuditKey>,
+): boolean {
   const key = mark && keys.get(mark_key ?? 0)
   return key ? markOf(key, hash, canonical).equals(mark) : false
 }

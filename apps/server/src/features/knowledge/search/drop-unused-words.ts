@@ -37,7 +37,9 @@ async function dropBatch(db: Database, after: string): Promise<Batch> {
     select word from search_words where word > ${after} order by word limit ${BATCH}`.execute(db)
   const words = rows.map(({ word }) => word)
   const gone = await sql<{ word: string }>`
-    delete from search_words w where w.word = any(${words}::text[]) and not ${IS_USED} returning w.word`.execute(db)
+    delete from search_words w where w.word = any(${words}::text[]) and not ${IS_USED} returning w.word`.execute(
+    db,
+  )
   return {
     dropped: [...new Set(gone.rows.map(({ word }) => word))],
     last: words.length < BATCH ? undefined : words.at(-1),
@@ -46,7 +48,9 @@ async function dropBatch(db: Database, after: string): Promise<Batch> {
 
 /** A record that was written meanwhile saw the word as known: once its transaction is over, the word comes back. */
 async function learnAgain(db: Database, words: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ until: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as until`.execute(db)
+  const { rows } = await sql<{
+    until: string
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as until`.execute(db)
   const until = rows[0]?.until ?? '0'
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += PAUSE_MS) {
     const over = await sql<{ over: boolean }>`

@@ -10,17 +10,17 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { asOwner, ownerUrl } from '../../../platform/db/owner-connection.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
-import { redactEntries } from '../../firm/audit/index.ts'
 import { removeUnusedFiles } from '../../documents/documents/index.ts'
+import { redactEntries } from '../../firm/audit/index.ts'
 import { dropUnusedWords } from '../../knowledge/search/index.ts'
 import { todayAt } from '../../people/users/index.ts'
+import { clearAllTraces } from './clear-all-traces.ts'
 import { destroyKeys, rewriteRings } from './destroy-keys.ts'
 import { destroyRows, dropEndedJobs } from './destroy-rows.ts'
+import { factsOf } from './destruction-facts.ts'
 import { blocksNow } from './destruction-view.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { factsOf } from './destruction-facts.ts'
 import { type DestructionRow, destructions, findDestruction, updateDestruction } from './retention-store.ts'
-import { clearAllTraces } from './clear-all-traces.ts'
 
 export const carryOutDestruction = defineJob({
   name: 'retention.destroy',
@@ -96,7 +96,11 @@ async function begin(inWork: RunInTransaction, id: string): Promise<boolean> {
   })
 }
 
-async function end({ tx, now, origin }: Work, row: DestructionRow, how: 'blocked' | 'expired'): Promise<void> {
+async function end(
+  { tx, now, origin }: Work,
+  row: DestructionRow,
+  how: 'blocked' | 'expired',
+): Promise<void> {
   await updateDestruction(tx, row.id, { state: 'withdrawn', ended_as: how, ended_at: momentOf(now) })
   const details = { number: row.case_number ?? '', how }
   await recordAudit(tx, origin, 'destruction.withdrawn', { kind: 'destruction', id: row.id }, details)
@@ -178,7 +182,8 @@ export const planDestructions = defineJob({
         const row = await findDestruction(work.tx, id, { lock: true, callerId: undefined })
         if (!row) return
         const today = await todayAt(work.tx, row.case_office_id, work.now)
-        if (row.state === 'proposed' && isApprovalOver(row.proposed_on, today)) await end(work, row, 'expired')
+        if (row.state === 'proposed' && isApprovalOver(row.proposed_on, today))
+          await end(work, row, 'expired')
         if (row.state === 'running' || (row.state === 'approved' && row.earliest_on <= today))
           await services.jobs.enqueueOnce(work.tx, carryOutDestruction, { id })
       })

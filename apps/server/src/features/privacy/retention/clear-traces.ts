@@ -74,7 +74,9 @@ async function clearLog(owner: Database): Promise<boolean> {
       await sql`select pg_logical_emit_message(false, 'maat', 'next'), pg_switch_wal()`.execute(owner)
       await sql`checkpoint`.execute(owner)
       const { rows: old } = await sql<{ left: number }>`
-        select count(*)::int as left from pg_ls_waldir() where modification < ${rows[0]?.began}::timestamptz`.execute(owner)
+        select count(*)::int as left from pg_ls_waldir() where modification < ${rows[0]?.began}::timestamptz`.execute(
+        owner,
+      )
       if (old[0]?.left === 0) return true
     }
     return false

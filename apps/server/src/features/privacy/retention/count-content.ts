@@ -20,7 +20,8 @@ function isOwned(owner: Owner, alias: string, caseId: CaseId): RawBuilder<unknow
   const next = `${alias}x`
   const owners = parent && 'of' in parent ? parent.of : []
   const found = owners.map(
-    of => sql`select ${sql.ref(`${next}.id`)} from ${sql.table(owner.table)} ${sql.raw(next)} where ${isOwned(of, next, caseId)}`,
+    of =>
+      sql`select ${sql.ref(`${next}.id`)} from ${sql.table(owner.table)} ${sql.raw(next)} where ${isOwned(of, next, caseId)}`,
   )
   return sql`${sql.ref(`${alias}.${owner.through}`)} in (${sql.join(found, sql` union all `)})`
 }
@@ -30,7 +31,10 @@ export async function countContent(executor: Executor, caseId: CaseId, today: Da
     part.does === 'delete' && part.counts
       ? [
           sql`select ${part.counts}::text as name, count(*)::int as count from ${sql.table(table)} t
-            where ${sql.join(part.of.map(owner => isOwned(owner, 't', caseId)), sql` or `)}`,
+            where ${sql.join(
+              part.of.map(owner => isOwned(owner, 't', caseId)),
+              sql` or `,
+            )}`,
         ]
       : [],
   )
@@ -39,17 +43,24 @@ export async function countContent(executor: Executor, caseId: CaseId, today: Da
       ? (part.files ?? []).map(
           column => sql`select ${sql.ref(`t.${column}`)} as hash from ${sql.table(table)} t
             where ${sql.ref(`t.${column}`)} is not null
-              and (${sql.join(part.of.map(owner => isOwned(owner, 't', caseId)), sql` or `)})`,
+              and (${sql.join(
+                part.of.map(owner => isOwned(owner, 't', caseId)),
+                sql` or `,
+              )})`,
         )
       : [],
   )
   const { rows } = await sql<{ name: DestroyedClass; count: number }>`
     select name, sum(count)::int as count from (${sql.join(counted, sql` union all `)}) counts group by name
     union all
-    select 'files', count(distinct hash)::int from (${sql.join(files, sql` union all `)}) hashes`.execute(executor)
+    select 'files', count(distinct hash)::int from (${sql.join(files, sql` union all `)}) hashes`.execute(
+    executor,
+  )
   const counts = new Map(rows.map(({ name, count }) => [name, count]))
   return {
-    goes: DESTROYED_CLASSES.flatMap(name => (counts.get(name) ? [{ name, count: counts.get(name) ?? 0 }] : [])),
+    goes: DESTROYED_CLASSES.flatMap(name =>
+      counts.get(name) ? [{ name, count: counts.get(name) ?? 0 }] : [],
+    ),
     stays: await countKept(executor, caseId, today),
   }
 }

@@ -24,7 +24,8 @@ export function orderOf(tables: readonly string[], references: readonly Referenc
   const wanted = new Set(tables)
   const place = (table: string, from: readonly string[]): void => {
     if (state.get(table) === 'placed') return
-    if (state.get(table) === 'open') throw new Error(`These tables reference each other: ${[...from, table].join(', ')}`)
+    if (state.get(table) === 'open')
+      throw new Error(`These tables reference each other: ${[...from, table].join(', ')}`)
     state.set(table, 'open')
     for (const { child } of children.get(table) ?? []) if (wanted.has(child)) place(child, [...from, table])
     state.set(table, 'placed')

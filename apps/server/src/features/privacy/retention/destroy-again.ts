@@ -7,8 +7,8 @@ import type { EmptiedEntries } from '../../../platform/backup/restore-rows.ts'
 import type { DataKeys } from '../../../platform/crypto/data-keys.ts'
 import { sealerFor } from '../../../platform/crypto/sealed-text.ts'
 import { asOwner } from '../../../platform/db/owner-connection.ts'
-import { markEmptied, redactEntries } from '../../firm/audit/index.ts'
 import type { Services } from '../../../platform/http/work.ts'
+import { markEmptied, redactEntries } from '../../firm/audit/index.ts'
 import { destroyRows } from './destroy-rows.ts'
 
 /** `url` is that of the schema's owner; the database was just restored and migrated, and no server uses it. */
@@ -40,7 +40,9 @@ export async function destroyAgain(
           await markEmptied(tx, sealing, { destructionId, ids: emptied.get(one.caseId) ?? [], now })
         }
         // What is kept is found again.
-        await sql`select index_invoice(i.id) from invoices i where i.case_id = ${one.caseId}::uuid`.execute(tx)
+        await sql`select index_invoice(i.id) from invoices i where i.case_id = ${one.caseId}::uuid`.execute(
+          tx,
+        )
       })
   })
 }

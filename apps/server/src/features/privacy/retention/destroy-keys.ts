@@ -1,8 +1,8 @@
 // Removes the key of a destroyed case from the rings beside the backups, with the files that it sealed.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DestructionFacts } from '@maat/domain/privacy/certificate'
 import { dayInUtc } from '@maat/domain/calendar/plain-dates'
+import type { DestructionFacts } from '@maat/domain/privacy/certificate'
 import { readBackupKey } from '../../../platform/backup/backup-key.ts'
 import { lockBackups } from '../../../platform/backup/backup-lock.ts'
 import { beforeMigrationFolder } from '../../../platform/backup/before-migration-folder.ts'

@@ -98,12 +98,15 @@ async function hashesOf(tx: Tx, caseId: CaseId): Promise<string[]> {
   const uses = deletedTables().flatMap(([name, part]) =>
     (part.files ?? []).flatMap(column =>
       directOwners(part).map(
-        owner => sql`select ${sql.ref(`t.${column}`)} as hash from ${table(name)} t where ${ownedBy(owner, caseId)}`,
+        owner =>
+          sql`select ${sql.ref(`t.${column}`)} as hash from ${table(name)} t where ${ownedBy(owner, caseId)}`,
       ),
     ),
   )
   const { rows } = await sql<{ hash: string }>`
-    select distinct hash from (${sql.join(uses, sql` union all `)}) uses where hash is not null order by hash`.execute(tx)
+    select distinct hash from (${sql.join(uses, sql` union all `)}) uses where hash is not null order by hash`.execute(
+    tx,
+  )
   return rows.map(({ hash }) => hash)
 }
 
@@ -138,7 +141,8 @@ async function deleteRows(tx: Tx, caseId: CaseId): Promise<DestroyedCounts> {
     const part = parts.get(name)
     if (!part) continue
     for (const owner of directOwners(part)) {
-      const { numAffectedRows = 0n } = await sql`delete from ${table(name)} t where ${ownedBy(owner, caseId)}`.execute(tx)
+      const { numAffectedRows = 0n } =
+        await sql`delete from ${table(name)} t where ${ownedBy(owner, caseId)}`.execute(tx)
       if (part.counts) counts[part.counts] += Number(numAffectedRows)
     }
   }

@@ -11,8 +11,8 @@ import { hashOfCertificate } from './certificate.ts'
 import { countContent } from './count-content.ts'
 import { destructionSubject } from './destruction-subject.ts'
 import { findBlocks } from './find-blocks.ts'
-import type { DestructionRow } from './retention-store.ts'
 import { dueDayOf } from './retention-cases.ts'
+import type { DestructionRow } from './retention-store.ts'
 
 export function viewOfDestruction(caller: Caller, row: DestructionRow): z.input<typeof DestructionView> {
   return {

@@ -26,8 +26,18 @@ export const handleListRetention = handle(listRetention, async ({ work, tx, call
   const { limit, after, list } = query
   const today = await todayOfUser(tx, caller.id, work.now)
   const rules = await readRules(tx)
-  const shown = await findShown(work, caller, { list, today, rules, limit: limit + 1, after: parseCursor(Cursor, after) })
-  const blocks = await findBlocks(tx, shown.rows.map(({ id }) => id), { now: work.now })
+  const shown = await findShown(work, caller, {
+    list,
+    today,
+    rules,
+    limit: limit + 1,
+    after: parseCursor(Cursor, after),
+  })
+  const blocks = await findBlocks(
+    tx,
+    shown.rows.map(({ id }) => id),
+    { now: work.now },
+  )
   const page = pageOfRows(
     shown.rows,
     limit,

@@ -33,4 +33,5 @@ const ask = (work: Work, userId: UserId, row: DestructionRow): Promise<void> =>
     }),
     targetId: row.case_id,
     link: `/retention/${row.id}`,
+    otherwise: 'both',
   })

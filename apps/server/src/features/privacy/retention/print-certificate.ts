@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { readDestructionCertificate } from '@maat/contract/privacy/destructions'
 import { dayText } from '@maat/domain/calendar/day-text'
 import type { Certificate } from '@maat/domain/privacy/certificate'
-import { CERTIFICATE_WORDS, DESTROYED_WORDS, KEPT_WORDS, KIND_WORDS } from '@maat/domain/privacy/certificate-words'
+import {
+  CERTIFICATE_WORDS,
+  DESTROYED_WORDS,
+  KEPT_WORDS,
+  KIND_WORDS,
+} from '@maat/domain/privacy/certificate-words'
 import type { Language } from '@maat/domain/words/languages'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -74,14 +79,21 @@ export function contentOf(certificate: Certificate, { language, city, timeZone }
         title: word('rules'),
         head: [word('rule'), word('until'), word('source')],
         widths: [2, 2, 4],
-        rows: certificate.rules.map(({ kind, until, source }) => [KIND_WORDS[kind][language], day(until), source]),
+        rows: certificate.rules.map(({ kind, until, source }) => [
+          KIND_WORDS[kind][language],
+          day(until),
+          source,
+        ]),
         notes: [],
       },
       {
         title: word('destroyed'),
         head: [word('what'), word('count')],
         widths: [4, 1],
-        rows: certificate.destroyed.map(({ name, count }) => [DESTROYED_WORDS[name][language], String(count)]),
+        rows: certificate.destroyed.map(({ name, count }) => [
+          DESTROYED_WORDS[name][language],
+          String(count),
+        ]),
         notes: [],
       },
       {
@@ -107,7 +119,9 @@ function backupNotes(certificate: Certificate, language: Language): string[] {
   const word = (name: keyof typeof CERTIFICATE_WORDS) => CERTIFICATE_WORDS[name][language]
   const { keyFingerprint, oldBackupsUntil, isLogCleared } = certificate
   return [
-    ...(keyFingerprint ? [`${word('key')}: ${spacedHash(keyFingerprint)}`, word('keyGone')] : [word('noKey')]),
+    ...(keyFingerprint
+      ? [`${word('key')}: ${spacedHash(keyFingerprint)}`, word('keyGone')]
+      : [word('noKey')]),
     ...(oldBackupsUntil ? [`${word('oldBackups')} ${dayText(oldBackupsUntil, language, 'long')}.`] : []),
     ...(isLogCleared ? [] : [word('logOpen')]),
   ]

@@ -13,8 +13,8 @@ import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.t
 import { readStored } from '../../../platform/backup/stored-file.ts'
 import { openDatabase, openPool } from '../../../platform/db/database.ts'
 import { diskStore } from '../../../platform/files/disk-store.ts'
-import { openAuditKeys } from '../../firm/audit/audit-keys.ts'
 import { sealAudit, verifyAuditChain } from '../../firm/audit/audit-chain.ts'
+import { openAuditKeys } from '../../firm/audit/audit-keys.ts'
 
 const GONE = 'Zwibbelkotte'
 const STAYS = 'Quastenflosser'
@@ -63,14 +63,21 @@ async function databaseFolders(): Promise<string[]> {
     select current_setting('data_directory') as root, oid::text from pg_database where datname = current_database()`)
   await reader.end()
   const [{ root = '', oid = '' } = {}] = rows
-  return [join(root, 'base', oid), join(root, 'pg_wal'), join(root, 'global'), join(root, 'base', 'pgsql_tmp')]
+  return [
+    join(root, 'base', oid),
+    join(root, 'pg_wal'),
+    join(root, 'global'),
+    join(root, 'base', 'pgsql_tmp'),
+  ]
 }
 
 async function inDatabase(word: string): Promise<string[]> {
   const folders = await databaseFolders()
   const found = folders.flatMap(root => filesWith(root, word))
   const { rows } = await sql<{ node: string; name: string }>`
-    select relfilenode::text as node, oid::regclass::text as name from pg_class where relfilenode <> 0`.execute(app.services.db)
+    select relfilenode::text as node, oid::regclass::text as name from pg_class where relfilenode <> 0`.execute(
+    app.services.db,
+  )
   const names = new Map(rows.map(({ node, name }) => [node, name]))
   return found.map(path => names.get(basename(path)) ?? path)
 }
@@ -168,7 +175,9 @@ test(
     const read = async (text: string) => (await reader.query(text)).rows
     const [gone] = await read(`select title, number, answers, destroyed_at from cases where id = '${caseId}'`)
     expect(gone).toMatchObject({ title: '', answers: {}, destroyed_at: expect.any(Date) })
-    expect(await read(`select title from cases where id = '${other}'`)).toEqual([{ title: `Contre ${STAYS}` }])
+    expect(await read(`select title from cases where id = '${other}'`)).toEqual([
+      { title: `Contre ${STAYS}` },
+    ])
     expect(await read('select id, state from destructions')).toEqual([{ id, state: 'done' }])
     const counts = `select (select count(*)::int from documents) as documents, (select count(*)::int from letters) as letters,
       (select count(*)::int from messages) as messages, (select count(*)::int from case_notes) as notes,

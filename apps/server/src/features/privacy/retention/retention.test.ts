@@ -1,6 +1,7 @@
 // Retention: what is due and why, holds, the decision of two people, and the way of a destruction to its certificate.
-import { readCase } from '@maat/contract/cases/cases'
+
 import { reopenCase } from '@maat/contract/cases/case-closing'
+import { readCase } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import {
   listDestructions,
@@ -20,8 +21,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { approve, asStarted, destroyed, endedCase, propose } from '../../../../test/privacy/retention-world.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
+import {
+  approve,
+  asStarted,
+  destroyed,
+  endedCase,
+  insertFile,
+  propose,
+} from '../../../../test/privacy/retention-world.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { present } from '../../../platform/present.ts'
 import { carryOutDestruction, planDestructions } from './carry-out.ts'
 
@@ -42,10 +50,11 @@ beforeEach(async () => {
 })
 afterEach(async () => await app.close())
 
-const DAY_MS = 86_400_000
-const laterBy = (days: number) => {
-  app.now.value = new Date(TEST_NOW.getTime() + days * DAY_MS)
-}
+/** As if it had been proposed so many days earlier: sessions would not last as long. */
+const laterBy = (days: number) =>
+  sql`update destructions set proposed_on = proposed_on - ${days}::int, earliest_on = earliest_on - ${days}::int`.execute(
+    app.services.db,
+  )
 const list = async ({ token }: TestPerson, which: 'due' | 'soon' | 'held' = 'due') =>
   (await app.call(listRetention, { token, query: { list: which } })).body.items
 const read = async (id: string, { token } = admin) =>
@@ -84,7 +93,13 @@ test('what becomes due within ninety days is listed apart, and a later case not 
 })
 
 test('a longer rule from a day on delays what was due', async () => {
-  const rule = { country: 'BE', kind: 'case' as const, months: 120, source: 'Règlement', fromDay: '2026-11-01' }
+  const rule = {
+    country: 'BE',
+    kind: 'case' as const,
+    months: 120,
+    source: 'Règlement',
+    fromDay: '2026-11-01',
+  }
   const add = () => app.call(addRetentionRule, { token: admin.token, body: rule })
   const { status, body } = await add()
   expect(status).toBe(200)
@@ -112,7 +127,8 @@ test('a hold keeps a case until it is ended with a reason', async () => {
   expect((await end(admin)).status).toBe(200)
   expect((await propose(app, admin, [caseId])).status).toBe(200)
   const other = await app.people.create('Avocat')
-  expect((await place(other)).status).toBe(403)
+  expect((await place(other)).body.code).toBe('case.not-found')
+  expect((await end(other)).body.code).toBe('case.not-found')
 })
 
 test('nothing that is open is proposed', async () => {
@@ -140,7 +156,10 @@ test('a second person approves, never the proposer, and never another account of
   expect((await approve(app, lawyer, id)).status).toBe(403)
   const { text } = await app.lastMailTo(second.email)
   expect(text).toContain('Ada Premier')
-  expect((await approve(app, second, id)).body).toMatchObject({ state: 'approved', approvedByName: 'Bea Second' })
+  expect((await approve(app, second, id)).body).toMatchObject({
+    state: 'approved',
+    approvedByName: 'Bea Second',
+  })
   expect((await approve(app, second, id)).body.code).toBe('destruction.not-open')
   // The client is given thirty days.
   await app.workOff()
@@ -153,7 +172,7 @@ test('a second person approves, never the proposer, and never another account of
 test('a proposal that nobody approves ends after thirty days', async () => {
   const { destructions } = await propose(app, admin, [caseId], 30)
   const { id } = present(destructions[0])
-  laterBy(31)
+  await laterBy(31)
   expect((await approve(app, second, id)).body.code).toBe('destruction.expired')
   await plan()
   expect(await read(id)).toMatchObject({ state: 'withdrawn', endedAs: 'expired' })
@@ -171,7 +190,8 @@ test('is withdrawn with a reason before it begins, and not afterwards', async ()
   expect((await approve(app, admin, client.id)).body.code).toBe('destruction.not-found')
   expect((await withdraw(client.id)).body.code).toBe('destruction.not-found')
   expect(
-    (await app.call(readDestructionCertificate, { token: admin.token, params: { destructionId: id } })).body.code,
+    (await app.call(readDestructionCertificate, { token: admin.token, params: { destructionId: id } })).body
+      .code,
   ).toBe('destruction.not-done')
 })
 
@@ -191,7 +211,7 @@ test('what opens between proposal, approval and deletion stops it', async () => 
     body: { reason: 'Appel de la partie adverse' },
   })
   expect(reopened.status).toBe(200)
-  laterBy(10)
+  await laterBy(10)
   await plan()
   await app.workOff()
   expect(await read(id)).toMatchObject({ state: 'withdrawn', endedAs: 'blocked' })
@@ -219,7 +239,9 @@ test('destroys the content, keeps the skeleton, and certifies both', async () =>
     .where('action', '=', 'destruction.carried-out')
     .executeTakeFirstOrThrow()
   expect(logged.details).toMatchObject({ hash: details.certificateHash })
-  const code = present(details.certificateHash?.match(/.{1,8}/g)).join(' ').toUpperCase()
+  const code = present(details.certificateHash?.match(/.{1,8}/g))
+    .join(' ')
+    .toUpperCase()
   const found = await app.call(listDestructions, { token: admin.token, query: { show: 'done', code } })
   expect(found.body.items.map(one => one.id)).toEqual([id])
   const paper = await app.call(readDestructionCertificate, {
@@ -238,11 +260,7 @@ test('a destruction that fails between two steps goes on with the next one', asy
   const { id } = present(destructions[0])
   await approve(app, second, id)
   const { files } = app.services
-  await app.services.db
-    .insertInto('files')
-    .values({ hash: HASH, size: 9, media_type: 'application/pdf', created_at: app.now.value.toISOString() })
-    .execute()
-  await insertVersion(HASH)
+  await insertFile(app, caseId, client)
   Object.assign(app.services, { files: { ...files, remove: () => Promise.reject(new Error('away')) } })
   const carryOut = () => carryOutDestruction.work(app.services, { id })
   await expect(carryOut()).rejects.toThrow('away')
@@ -254,19 +272,3 @@ test('a destruction that fails between two steps goes on with the next one', asy
   expect(await read(id)).toMatchObject({ state: 'done', stepsDone: 6 })
   expect(await app.services.db.selectFrom('files').select('hash').execute()).toEqual([])
 })
-
-const HASH = 'a'.repeat(64)
-
-async function insertVersion(hash: string): Promise<void> {
-  const { db } = app.services
-  const now = app.now.value.toISOString()
-  const { id } = await db
-    .insertInto('documents')
-    .values({ case_id: caseId, name: 'Bail', status: 'uploaded', created_by: client.id, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('document_versions')
-    .values({ document_id: id, number: 1, file_hash: hash, file_name: 'bail.pdf', uploaded_by: client.id, uploaded_at: now })
-    .execute()
-}

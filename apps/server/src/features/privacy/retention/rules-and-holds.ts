@@ -1,5 +1,10 @@
 // The rules of retention, which Admins add, and the legal holds of cases.
-import { addRetentionRule, endLegalHold, placeLegalHold, readRetentionRules } from '@maat/contract/privacy/retention'
+import {
+  addRetentionRule,
+  endLegalHold,
+  placeLegalHold,
+  readRetentionRules,
+} from '@maat/contract/privacy/retention'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { ruleOn } from '@maat/domain/privacy/retention'

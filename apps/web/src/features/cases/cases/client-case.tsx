@@ -7,8 +7,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { NeededDocumentsLink } from '../../documents/documents/index.ts'
 import { type Case, CaseUnavailable, DraftElsewhere, useCase, useRefreshCase } from '../case-access/index.ts'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
-import { DestroyedCase } from './destroyed-case.tsx'
 import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
+import { DestroyedCase } from './destroyed-case.tsx'
 
 export function ClientCase({ caseId }: { caseId: CaseId }) {
   const found = useCase(caseId)

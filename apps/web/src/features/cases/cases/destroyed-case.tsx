@@ -17,7 +17,11 @@ export function DestroyedCase({ theCase }: { theCase: Case }) {
       <Archive size={40} aria-hidden />
       <EmptyState title={t('destroyed.on', { date })}>{t('destroyed.body')}</EmptyState>
       <FormActions>
-        <Link to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }} className={buttonClass('secondary')}>
+        <Link
+          to="/client/invoices/{$caseId}"
+          params={{ caseId: theCase.id }}
+          className={buttonClass('secondary')}
+        >
           {t('destroyed.invoices')}
         </Link>
       </FormActions>

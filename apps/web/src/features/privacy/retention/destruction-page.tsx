@@ -57,7 +57,9 @@ function Destruction({ destruction }: { destruction: DestructionDetails }) {
         </Notice>
       )}
       {state === 'withdrawn' && (
-        <Notice kind="info">{[t(`ended.${endedAs ?? 'withdrawn'}`), endReason].filter(Boolean).join(' ')}</Notice>
+        <Notice kind="info">
+          {[t(`ended.${endedAs ?? 'withdrawn'}`), endReason].filter(Boolean).join(' ')}
+        </Notice>
       )}
       {state === 'done' && <CertificateCard destruction={destruction} />}
       <DestructionScope scope={destruction.scope} isDone={state === 'done'} />

@@ -1,8 +1,8 @@
 // One ended case: the day on which it is due as a leaf of a calendar, and beside it the reasons.
 import type { RetentionCase } from '@maat/contract/privacy/retention'
+import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { HoldTools } from './hold-tools.tsx'

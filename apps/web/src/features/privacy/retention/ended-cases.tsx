@@ -51,11 +51,7 @@ export function EndedCases({ list }: { list: RetentionList }) {
         </div>
       )}
       {isProposing && (
-        <ProposeDialog
-          caseIds={chosen}
-          onClose={() => setProposing(false)}
-          onDone={() => setChosen([])}
-        />
+        <ProposeDialog caseIds={chosen} onClose={() => setProposing(false)} onDone={() => setChosen([])} />
       )}
     </>
   )

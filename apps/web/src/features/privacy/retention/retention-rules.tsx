@@ -1,6 +1,7 @@
 // The rules of retention by country, with their sources. An Admin adds a rule from a day on.
-import { RETENTION_KINDS, type RetentionKind } from '@maat/domain/privacy/retention'
+
 import type { RetentionRuleView } from '@maat/contract/privacy/retention'
+import { RETENTION_KINDS, type RetentionKind } from '@maat/domain/privacy/retention'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRetentionRules } from '../../../api/operations/privacy/retention.ts'

@@ -1,7 +1,11 @@
 // Adds a rule from a day on; the earlier rule stays and counts until then.
 import { MOST_RULE_MONTHS, RETENTION_KINDS, type RetentionKind } from '@maat/domain/privacy/retention'
 import { useTranslation } from 'react-i18next'
-import { addRetentionRule, listRetention, readRetentionRules } from '../../../api/operations/privacy/retention.ts'
+import {
+  addRetentionRule,
+  listRetention,
+  readRetentionRules,
+} from '../../../api/operations/privacy/retention.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
@@ -41,7 +45,13 @@ export function RuleDialog({ onClose }: { onClose(): void }) {
   const adding = useOperation(addRetentionRule, { refreshes: [readRetentionRules, listRetention] })
   const record = useRecordForm({
     keepAs: 'retention-rule',
-    start: { country: countries[0] ?? '', kind: 'case', months: '', fromDay: todayHere(), source: '' } as Values,
+    start: {
+      country: countries[0] ?? '',
+      kind: 'case',
+      months: '',
+      fromDay: todayHere(),
+      source: '',
+    } as Values,
     check: problemsIn,
     bodyOf: (values: Values) => ({ ...values, months: Number(values.months) }),
     send: body => adding.mutateAsync({ body }),
