@@ -6941,7 +6941,7 @@ CREATE OR REPLACE FUNCTION public.refuse_destroyed_case()
 AS $function$
 begin
   if exists (select from cases c where c.id = new.case_id and c.destroyed_at is not null) then
-    raise exception 'The case was destroyed' using errcode = 'restrict_violation';
+    raise exception 'The case was destroyed' using errcode = 'MA410';
   end if;
   return new;
 end

@@ -187,13 +187,13 @@ $$;
 create function refuse_destroyed_case() returns trigger language plpgsql as $$
 begin
   if exists (select from cases c where c.id = new.case_id and c.destroyed_at is not null) then
-    raise exception 'The case was destroyed' using errcode = 'restrict_violation';
+    raise exception 'The case was destroyed' using errcode = 'MA410';
   end if;
   return new;
 end
 $$;
 comment on function refuse_destroyed_case is
-  'A backstop: the operations refuse it with a sentence. Credit notes and their events may still come';
+  'Every operation that tries it answers with a sentence. Credit notes and their events may still come';
 do $$
 declare
   name text;

@@ -62,6 +62,7 @@ import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
 import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
+import type retention from '../locales/fr/retention.json'
 import type sanctions from '../locales/fr/sanctions.json'
 import type search from '../locales/fr/search.json'
 import type settings from '../locales/fr/settings.json'
@@ -146,6 +147,7 @@ export interface Texts {
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
   'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
+  retention: Omit<typeof retention, 'titles' | 'menu' | 'errors' | 'audit'>
   sanctions: Omit<typeof sanctions, 'titles' | 'menu' | 'errors' | 'audit'>
   search: Omit<typeof search, 'titles' | 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -209,6 +211,7 @@ export interface Texts {
     (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
+    (typeof retention)['titles'] &
     (typeof sanctions)['titles'] &
     (typeof search)['titles'] &
     (typeof settings)['titles'] &
@@ -256,6 +259,7 @@ export interface Texts {
     (typeof paymentReminders)['menu'] &
     (typeof procedures)['menu'] &
     (typeof profile)['menu'] &
+    (typeof retention)['menu'] &
     (typeof sanctions)['menu'] &
     (typeof settings)['menu'] &
     (typeof shop)['menu'] &
@@ -310,6 +314,7 @@ export interface Texts {
     (typeof profile)['errors'] &
     (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
+    (typeof retention)['errors'] &
     (typeof sanctions)['errors'] &
     (typeof search)['errors'] &
     (typeof settings)['errors'] &
@@ -369,6 +374,7 @@ export interface Texts {
     (typeof procedures)['audit'] &
     (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
+    (typeof retention)['audit'] &
     (typeof sanctions)['audit'] &
     (typeof search)['audit'] &
     (typeof settings)['audit'] &

@@ -2,6 +2,7 @@
 
 import { reopenCase } from '@maat/contract/cases/case-closing'
 import { readCase } from '@maat/contract/cases/cases'
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import type { CaseId } from '@maat/contract/ids'
 import {
   listDestructions,
@@ -19,6 +20,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { say } from '../../../../test/communication/messages.ts'
 import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import {
@@ -232,6 +234,8 @@ test('destroys the content, keeps the skeleton, and certifies both', async () =>
   })
   expect(changed.body.code).toBe('case.not-found')
   await expect(insertDeadline(app, caseId, lawyer.id)).rejects.toThrow('The case was destroyed')
+  const said = await say(app, client, conversationOfCase(caseId), 'Bonjour ?')
+  expect(said.body.code).toBe('case.destroyed')
   // The log has the hash, and the code on the paper finds it.
   const logged = await app.services.db
     .selectFrom('audit_entries')
