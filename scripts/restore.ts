@@ -3,10 +3,10 @@
 // away, and restore before the next start.
 import { resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
+import { destroyAgain } from '../apps/server/src/features/privacy/retention/index.ts'
 import { JOB_KINDS } from '../apps/server/src/jobs.ts'
 import { readBackupKey } from '../apps/server/src/platform/backup/backup-key.ts'
 import { restore } from '../apps/server/src/platform/backup/restore.ts'
-import { destroyAgain } from '../apps/server/src/features/privacy/retention/index.ts'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
 import type { WaitingJob } from '../apps/server/src/platform/http/work.ts'

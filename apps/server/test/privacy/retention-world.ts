@@ -72,7 +72,7 @@ export async function plantedCase(
     lawyer_id: lawyer.id,
     title: `Contre ${word}`,
     answers: JSON.stringify({ title: `Contre ${word}`, facts: `Selon ${word}`, adverseParties: [word] }),
-    search_text: sql<string>`fold(${`BRU Contre ${word}`})`,
+    search_text: `bru contre ${word.toLowerCase()}`,
   })
   await db.insertInto('case_parties').values({ case_id: caseId, side: 'adverse', name: word }).execute()
   const given = { title: `Avec ${word}`, case_id: caseId }

@@ -127,11 +127,9 @@ export const CaseView = z.object({
   /** Whether the firm accepts the case as soon as the client has agreed to every change. */
   isAcceptedWithChanges: z.boolean(),
   changes: z.array(ProposedChange),
-  /** When its content was destroyed; only its number, office, lawyer and days are left. */
-  destroyedAt: SentMoment.nullable(),
   datedAt: SentMoment,
   sentAt: SentMoment.nullable(),
-  decidedAt: SentMoment.nullable(),
+  ...{ decidedAt: SentMoment.nullable(), destroyedAt: SentMoment.nullable() },
   hasSummary: z.boolean(),
   mandate: SentMandate.nullable(),
   version: z.number(),

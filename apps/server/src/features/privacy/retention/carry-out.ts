@@ -7,7 +7,7 @@ import { isApprovalOver } from '@maat/domain/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { asOwner, ownerUrl } from '../../../platform/db/owner-connection.ts'
+import { ownerUrl, withOwnConnection } from '../../../platform/db/owner-connection.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
 import { removeUnusedFiles } from '../../documents/documents/index.ts'
@@ -41,9 +41,28 @@ export const carryOutDestruction = defineJob({
       if (steps_done > at) continue
       await step(services, row)
     }
-    await services.db.transaction().execute(tx => services.jobs.enqueueOnce(tx, finishDestructions, {}))
+    const afterSeconds = await secondsUntilQuiet(services)
+    await services.db
+      .transaction()
+      .execute(tx => services.jobs.enqueue(tx, finishDestructions, {}, { afterSeconds }))
   },
 })
+
+const LARGE_BYTES = 2 ** 31
+const QUIET_HOUR = 3
+
+/** Rewriting a large database locks its tables for a while, so it waits for the night of the machine. */
+async function secondsUntilQuiet({ db, clock }: Services): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  )
+  if ((rows[0]?.bytes ?? 0) < LARGE_BYTES) return 0
+  const now = clock()
+  const quiet = new Date(now)
+  quiet.setHours(QUIET_HOUR, 0, 0, 0)
+  if (quiet <= now) quiet.setDate(quiet.getDate() + 1)
+  return Math.round((quiet.getTime() - now.getTime()) / 1000)
+}
 
 /** The steps of one destruction. The last two are done together for all that wait. */
 const OWN_STEPS = 4
@@ -108,16 +127,18 @@ async function end(
 
 type Step = (services: Services, row: DestructionRow) => Promise<void>
 
-const noteStep = (services: Services, id: string, done: number, facts: Partial<DestructionFacts> = {}) =>
-  updateDestruction(services.db, id, {
-    steps_done: done,
-    facts: sql<string>`facts || ${JSON.stringify(facts)}::jsonb`,
-  })
+const noteStep = (
+  { db }: Services,
+  id: string,
+  { done, facts = {} }: { done: number; facts?: Partial<DestructionFacts> },
+) =>
+  sql`update destructions set steps_done = ${done}, facts = facts || ${JSON.stringify(facts)}::jsonb,
+    version = version + 1 where id = ${id}::uuid`.execute(db)
 
 const destroyRowsOf: Step = async (services, row) => {
   const { config, clock, sealers } = services
   const now = clock()
-  await asOwner(ownerUrl(config), owner =>
+  await withOwnConnection(ownerUrl(config), owner =>
     owner.transaction().execute(async tx => {
       const { steps_done } = await tx
         .selectFrom('destructions')
@@ -157,11 +178,11 @@ const removeFiles: Step = async (services, row) => {
 
 const dropWords: Step = async (services, row) => {
   await dropUnusedWords(services)
-  await noteStep(services, row.id, 3)
+  await noteStep(services, row.id, { done: 3 })
 }
 
 const destroyKeysOf: Step = async (services, row) => {
-  await noteStep(services, row.id, 4, await destroyKeys(services, row))
+  await noteStep(services, row.id, { done: 4, facts: await destroyKeys(services, row) })
 }
 
 const MOST_A_NIGHT = 200

@@ -6,7 +6,7 @@ import type { DestroyedCase } from '../../../platform/backup/key-ring.ts'
 import type { EmptiedEntries } from '../../../platform/backup/restore-rows.ts'
 import type { DataKeys } from '../../../platform/crypto/data-keys.ts'
 import { sealerFor } from '../../../platform/crypto/sealed-text.ts'
-import { asOwner } from '../../../platform/db/owner-connection.ts'
+import { withOwnConnection } from '../../../platform/db/owner-connection.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { markEmptied, redactEntries } from '../../firm/audit/index.ts'
 import { destroyRows } from './destroy-rows.ts'
@@ -20,7 +20,7 @@ export async function destroyAgain(
 ): Promise<void> {
   if (destroyed.length === 0) return
   const sealers = { auditKey: sealerFor(config, 'audit-key') } as Services['sealers']
-  await asOwner(url, async owner => {
+  await withOwnConnection(url, async owner => {
     for (const one of destroyed)
       await owner.transaction().execute(async tx => {
         const now = new Date(one.destroyedAt)

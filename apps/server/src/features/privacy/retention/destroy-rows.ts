@@ -45,7 +45,8 @@ export async function destroyRows(
   tx: Tx,
   { caseId, now, sealer }: { caseId: CaseId; now: Date; sealer: Sealer },
 ): Promise<DestroyedRows> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('maat.destroyed_case', ${caseId}, true)`.execute(
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true), set_config('maat.destroyed_case', ${caseId}, true)`.execute(
     tx,
   )
   // Other changes of the case wait, and then find that it is destroyed.
