@@ -185,6 +185,10 @@ const destroyKeysOf: Step = async (services, row) => {
   await noteStep(services, row.id, { done: 4, facts: await destroyKeys(services, row) })
 }
 
+/** Its job may have ended for good; those that only wait for the night are not asked again. */
+const isInterrupted = ({ state, steps_done }: DestructionRow): boolean =>
+  state === 'running' && steps_done < OWN_STEPS
+
 const MOST_A_NIGHT = 200
 
 /** Begins those whose notice is over, goes on with those that stopped, and ends those that nobody approved in time. */
@@ -205,7 +209,7 @@ export const planDestructions = defineJob({
         const today = await todayAt(work.tx, row.case_office_id, work.now)
         if (row.state === 'proposed' && isApprovalOver(row.proposed_on, today))
           await end(work, row, 'expired')
-        if (row.state === 'running' || (row.state === 'approved' && row.earliest_on <= today))
+        if (isInterrupted(row) || (row.state === 'approved' && row.earliest_on <= today))
           await services.jobs.enqueueOnce(work.tx, carryOutDestruction, { id })
       })
   },

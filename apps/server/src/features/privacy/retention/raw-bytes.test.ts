@@ -138,6 +138,9 @@ test(
     await sealAudit(app.services)
     const keys = await openAuditKeys(app.services.db, app.services.sealers.auditKey)
     expect((await verifyAuditChain(app.services.db, keys)).broken).toBeUndefined()
+    // An entry without the mark of the key counts as changed.
+    await ask("update audit_redactions set mark = decode(repeat('00', 32), 'hex')")
+    expect((await verifyAuditChain(app.services.db, keys)).broken).toMatchObject({ because: 'changed' })
   },
   LONGEST_MS,
 )

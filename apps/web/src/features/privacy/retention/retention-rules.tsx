@@ -16,7 +16,7 @@ import { RuleDialog } from './rule-dialog.tsx'
 export function RetentionRules() {
   const { t } = useTranslation('retention')
   const mayAdd = useMay('retention.set-rules')
-  const read = useRead(readRetentionRules)
+  const read = useRead(readRetentionRules, {})
   const [isAdding, setAdding] = useState(false)
   return (
     <section aria-labelledby="rules" className={styles.rules}>
