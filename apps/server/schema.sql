@@ -3180,7 +3180,7 @@ create table legal_aid_assessments (
 CREATE INDEX assessments_of_case ON legal_aid_assessments USING btree (case_id, made_at DESC);
 grant insert, select on legal_aid_assessments to maat_app;
 
--- While it stands, the file of the case is not destroyed, whatever the rules say
+-- Until it ends, the file of the case is not destroyed, whatever the rules say
 create table legal_holds (
   id          uuid not null default gen_random_uuid(),
   case_id     uuid not null,
@@ -4367,7 +4367,7 @@ create table retention_rules (
   months        integer not null,
   from_day      date not null,
   source        text not null,
-  -- Nobody has compared it with its source yet
+  -- True until an Admin has compared it with its source
   is_to_verify  boolean not null default false,
   added_by      uuid,
   added_at      timestamp(3) with time zone not null,

@@ -171,6 +171,7 @@ const ALSO_WRITES: readonly { table: string; by: string; because: string }[] = [
   { table: 'audit_entries', by: 'audit', because: 'the details of a destroyed case are emptied' },
   { table: 'case_keys', by: 'platform/backup', because: 'a backup makes the keys that it needs' },
   { table: 'files', by: 'platform/backup', because: 'files of a destroyed case do not come back' },
+  { table: 'search_words', by: 'platform/backup', because: 'a restored vocabulary is learnt again' },
   ...['cases', 'notifications', 'mails', 'idempotent_requests', 'search_entries'].map(table => ({
     table,
     by: 'retention',

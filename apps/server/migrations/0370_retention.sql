@@ -16,7 +16,7 @@ create table retention_rules (
 comment on table retention_rules is
   'How long papers of a kind are kept in a country, from a day on. A later rule takes the place of an earlier one, which stays';
 comment on column retention_rules.months is 'Counted from the end of the case';
-comment on column retention_rules.is_to_verify is 'Nobody has compared it with its source yet';
+comment on column retention_rules.is_to_verify is 'True until an Admin has compared it with its source';
 create index retention_rules_of_person on retention_rules (added_by);
 grant select, insert on retention_rules to :application_role;
 
@@ -43,7 +43,7 @@ create table legal_holds (
   constraint legal_holds_ended_whole check (
     num_nonnulls(ended_by, ended_at) in (0, 2) and (ended_at is null) = (end_reason = ''))
 );
-comment on table legal_holds is 'While it stands, the file of the case is not destroyed, whatever the rules say';
+comment on table legal_holds is 'Until it ends, the file of the case is not destroyed, whatever the rules say';
 create index legal_holds_of_case on legal_holds (case_id);
 create unique index one_standing_hold_of_a_case on legal_holds (case_id) where ended_at is null;
 create index legal_holds_of_placer on legal_holds (placed_by);

@@ -54,7 +54,7 @@ async function end(app: TestApp, caseId: CaseId, lawyer: TestPerson, retainUntil
     .execute()
 }
 
-/** Nobody has two appointments at once. */
+/** Each appointment has a day of its own. */
 let planted = 0
 
 /** The word is in every kind of record of the case, in the name of the other party, and in two files. */

@@ -60,7 +60,7 @@ export type DestructionScope = z.output<typeof DestructionScope>
 
 export const DestructionDetails = DestructionView.extend({
   scope: DestructionScope,
-  /** What keeps it from being carried out now. */
+  /** The reasons for which it cannot be carried out now. */
   blocks: z.array(z.enum(DESTRUCTION_BLOCKS)),
   /** Whether the stored certificate still has the hash that the log sealed; null without one. */
   isGenuine: z.boolean().nullable(),

@@ -33,7 +33,7 @@ export const RetentionCase = z.object({
   chosenUntil: SentDay.nullable(),
   parts: z.array(RetentionPart),
   missing: z.array(z.enum(RETENTION_KINDS)),
-  /** What keeps it from being destroyed now. */
+  /** The reasons for which it cannot be destroyed now. */
   blocks: z.array(z.enum(DESTRUCTION_BLOCKS)),
   hold: z.object({ reason: z.string(), placedByName: z.string(), placedAt: SentMoment }).nullable(),
   can: z.array(z.enum(['hold', 'propose'])),

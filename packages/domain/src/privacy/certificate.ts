@@ -16,7 +16,7 @@ export interface Certificate {
   destroyedAt: Moment
   destroyed: { name: DestroyedClass; count: number }[]
   kept: { name: KeptClass; count: number; until: Day | null }[]
-  /** Of the key with which the backups sealed the case; null if no backup contained it. */
+  /** The key with which the backups sealed the case; null if no backup contained it. */
   keyFingerprint: string | null
   /** Backups from before keys of cases contain it until they are removed; null if there is none. */
   oldBackupsUntil: Day | null
@@ -26,7 +26,7 @@ export interface Certificate {
 
 export type DestroyedCounts = Record<DestroyedClass, number>
 
-/** What a destruction notes while it runs; empty before. */
+/** Noted while the destruction runs; empty before. */
 export interface DestructionFacts {
   rules: Certificate['rules']
   kept: Certificate['kept']

@@ -113,6 +113,26 @@ async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: 
       sent_at: at('10'),
     })
     .execute()
+  await tx.insertInto('case_billing').values({ case_id: id, method: 'hourly', currency: 'EUR' }).execute()
+  const steps = [
+    ['draft-created', '03'],
+    ['sent', '03'],
+    ['accepted', '04'],
+    ['closed', '11'],
+  ] as const
+  for (const [kind, month] of steps)
+    await tx
+      .insertInto('case_events')
+      .values({
+        case_id: id,
+        at: at(month),
+        kind,
+        actor_id: lawyerId,
+        details: '{}',
+        is_internal: false,
+        is_sensitive: false,
+      })
+      .execute()
   await insertClosing(tx, id, {
     closing: {
       outcome: 'settled',

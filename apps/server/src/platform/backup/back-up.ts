@@ -47,9 +47,9 @@ export async function backUp(options: BackUpOptions): Promise<string> {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const cases = await openCaseKeys(url, options)
     const rows = await dumpRows(options, unfinished, cases)
-    const files = await keepFiles(options, unfinished, { list: rows.list, cases })
-    // Before the backup gets its name: it cannot be opened without them.
+    // Before the first file: a file that is there already is not sealed again.
     await cases?.save(folder, options.key)
+    const files = await keepFiles(options, unfinished, { list: rows.list, cases })
     const manifest: Manifest = { format: cases ? 3 : 2, madeAt: momentOf(now), ...rows.manifest, files }
     await assertBackupIntact(unfinished, manifest, options.key)
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {

@@ -39,7 +39,7 @@ const Head = z.object({ writtenAt: z.number(), sha256: z.string() })
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What the ring contains now, from the database. */
+/** Reads the present content of the ring from the database. */
 export async function readRingRows(client: pg.ClientBase): Promise<RingContent> {
   const { rows: keys } = await client.query<{ case_id: string; sealed_key: Buffer }>(
     'select case_id, sealed_key from case_keys order by case_id',

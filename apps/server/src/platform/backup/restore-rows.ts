@@ -127,7 +127,7 @@ interface ForeignKey {
   onDelete: string
 }
 
-/** What the database does when a row is deleted, for rows that did not come back: until nothing changes any more. */
+/** Follows the foreign keys to rows that did not come back, as a deletion does, until nothing changes any more. */
 async function dropDangling(client: pg.ClientBase, keys: readonly ForeignKey[]): Promise<void> {
   for (let changed = 1; changed > 0; ) {
     changed = 0

@@ -46,8 +46,8 @@ test('names every column of text of the tables whose rows stay', async () => {
     if (part.does !== 'blank' && part.does !== 'keep') continue
     const blanked = part.does === 'blank' ? Object.keys(part.columns) : []
     const found = (columns.get(table) ?? []).map(({ name }) => name)
-    const unnamed = found.filter(name => !part.keeps.includes(name) && !blanked.includes(name))
-    const unknown = part.keeps.filter(name => !found.includes(name))
+    const unnamed = found.filter(name => !part.keptColumns.includes(name) && !blanked.includes(name))
+    const unknown = part.keptColumns.filter(name => !found.includes(name))
     expect([table, unnamed, unknown]).toEqual([table, [], []])
     expect(part.why.length).toBeGreaterThan(10)
   }

@@ -1,46 +1,10 @@
 // Names for each table what the destruction of a case does with it. A test compares it with the schema: a table or a
 // column of text that is missing here fails. Backups seal by the same table.
 import { KEPT_FOR_ACCOUNTS } from './kept-for-accounts.ts'
+import type { Deleted, Owner, Part } from './plan-parts.ts'
 import { WITHOUT_ROWS_OF_CASES } from './tables-without-cases.ts'
 
-/** How the case of a row is found: by a column with its id, through the row of another table, or by any record. */
-export type Owner = string | { through: string; table: string } | { record: string }
-
-interface OwnedPart {
-  of: readonly Owner[]
-}
-
-interface Deleted extends OwnedPart {
-  does: 'delete'
-  /** The class under which the certificate counts its rows; without one, they are parts of other rows. */
-  counts?: 'documents' | 'messages' | 'letters' | 'notes' | 'appointments' | 'parties' | 'records'
-  /** Columns with the hashes of stored files. */
-  files?: readonly string[]
-}
-
-interface Blanked extends OwnedPart {
-  does: 'blank'
-  /** Each column with the SQL of its new value, which sees the row. */
-  columns: Readonly<Record<string, string>>
-  /** The columns of text that stay. */
-  keeps: readonly string[]
-  why: string
-}
-
-export interface Kept {
-  does: 'keep'
-  keeps: readonly string[]
-  why: string
-}
-
-/** No rows of cases. `files` are uses of stored files. */
-export interface WithoutRows {
-  does: 'none'
-  why: string
-  files?: readonly string[]
-}
-
-export type Part = Deleted | Blanked | Kept | WithoutRows
+export type { Owner } from './plan-parts.ts'
 
 const gone = (...of: Owner[]): Deleted => ({ does: 'delete', of })
 const counted = (counts: NonNullable<Deleted['counts']>, ...of: Owner[]): Deleted => ({
@@ -68,7 +32,7 @@ const OF_CASES: Record<string, Part> = {
       signed_mark: 'null',
       walled_from: "'{}'",
     },
-    keeps: ['type', 'status', 'number'],
+    keptColumns: ['type', 'status', 'number'],
     why: 'The skeleton: its number, office, lawyer, client and dates',
   },
 
@@ -173,19 +137,27 @@ const OF_CASES: Record<string, Part> = {
     does: 'blank',
     of: ['case_id'],
     columns: { reason: DASH, end_reason: dashIfFilled('end_reason') },
-    keeps: [],
+    keptColumns: [],
     why: 'Who kept the file longer, and when',
   },
   audit_entries: {
     does: 'blank',
     of: [{ record: 'record_id' }],
     columns: { details: "'{}'" },
-    keeps: ['action', 'record_kind', 'record_id', 'ip', 'request_id'],
+    keptColumns: ['action', 'record_kind', 'record_id', 'ip', 'request_id'],
     why: 'Who did what and when: the proof of the work, without its content',
   },
   destructions: {
     does: 'keep',
-    keeps: ['state', 'ended_as', 'end_reason', 'facts', 'file_hashes', 'certificate', 'certificate_hash'],
+    keptColumns: [
+      'state',
+      'ended_as',
+      'end_reason',
+      'facts',
+      'file_hashes',
+      'certificate',
+      'certificate_hash',
+    ],
     why: 'The destruction itself, with its certificate. Neither names the client',
   },
 
@@ -194,7 +166,7 @@ const OF_CASES: Record<string, Part> = {
     does: 'blank',
     of: ['case_id'],
     columns: { text: DASH, private_note: "''", write_down_reason: dashIfFilled('write_down_reason') },
-    keeps: ['activity', 'billing', 'rate_source', 'currency', 'source_kind', 'source_id'],
+    keptColumns: ['activity', 'billing', 'rate_source', 'currency', 'source_kind', 'source_id'],
     why: 'The hours and amounts behind the invoices',
   },
   case_costs: {
@@ -208,19 +180,23 @@ const OF_CASES: Record<string, Part> = {
       write_down_reason: dashIfFilled('write_down_reason'),
       proof_id: 'null',
     },
-    keeps: ['kind', 'currency', 'billing'],
+    keptColumns: ['kind', 'currency', 'billing'],
     why: 'The amounts behind the invoices',
   },
   shop_orders: {
     does: 'blank',
     of: ['case_id'],
     columns: { wish: "''", answer: "''", document_ids: "'{}'", answer_document: 'null' },
-    keeps: ['kind', 'paid_with', 'state'],
+    keptColumns: ['kind', 'paid_with', 'state'],
     why: 'What was ordered and paid',
   },
 
   ...KEPT_FOR_ACCOUNTS,
-  audit_redactions: { does: 'keep', keeps: ['mark'], why: 'The proof that an entry of the log was emptied' },
+  audit_redactions: {
+    does: 'keep',
+    keptColumns: ['mark'],
+    why: 'The proof that an entry of the log was emptied',
+  },
 }
 
 export const DESTRUCTION_PLAN: Readonly<Record<string, Part>> = { ...OF_CASES, ...WITHOUT_ROWS_OF_CASES }

@@ -1,9 +1,9 @@
 // The tables that the accounts need after a case is destroyed, each with its columns of text.
-import type { Kept } from './destruction-plan.ts'
+import type { Kept } from './plan-parts.ts'
 
-const kept = (...keeps: string[]): Kept => ({
+const kept = (...keptColumns: string[]): Kept => ({
   does: 'keep',
-  keeps,
+  keptColumns,
   why: 'The accounts need it, for as long as the law of the office says',
 })
 

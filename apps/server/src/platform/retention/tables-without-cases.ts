@@ -1,6 +1,6 @@
 // The tables without rows of a case, each with the reason. They belong to the plan of destruction, which names every
 // table.
-import type { WithoutRows } from './destruction-plan.ts'
+import type { WithoutRows } from './plan-parts.ts'
 
 const because = (why: string, tables: readonly string[]): Record<string, WithoutRows> =>
   Object.fromEntries(tables.map(table => [table, { does: 'none', why }]))

@@ -97,7 +97,7 @@ export const finishDestructions = defineJob({
 
 const MOST_TOGETHER = 1000
 
-/** What was true at the approval is checked once more; then nothing stops it. */
+/** Checks once more what the approval checked; then nothing stops it. */
 async function begin(inWork: RunInTransaction, id: string): Promise<boolean> {
   return await inWork(async work => {
     const { tx, now } = work

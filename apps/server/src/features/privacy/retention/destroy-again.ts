@@ -39,7 +39,7 @@ export async function destroyAgain(
           await redactEntries(tx, sealing, { destructionId, since: found.created_at, now })
           await markEmptied(tx, sealing, { destructionId, ids: emptied.get(one.caseId) ?? [], now })
         }
-        // What is kept is found again.
+        // The search finds the kept invoices again.
         await sql`select index_invoice(i.id) from invoices i where i.case_id = ${one.caseId}::uuid`.execute(
           tx,
         )

@@ -87,7 +87,7 @@ test('lists what is due with its rules, and for a lawyer only their own cases', 
   expect((await list(admin))[0]?.can).toEqual(['hold', 'propose'])
 })
 
-test('what becomes due within ninety days is listed apart, and a later case not at all', async () => {
+test('lists apart the cases that become due within ninety days', async () => {
   const soon = await endedCase(app, client, lawyer, { retainUntil: '2027-01-15' })
   await endedCase(app, client, lawyer, { retainUntil: '2027-06-15' })
   expect((await list(admin, 'soon')).map(({ id, blocks }) => [id, blocks])).toEqual([[soon, ['not-due']]])
@@ -197,7 +197,7 @@ test('is withdrawn with a reason before it begins, and not afterwards', async ()
   ).toBe('destruction.not-done')
 })
 
-test('what opens between proposal, approval and deletion stops it', async () => {
+test('a destruction stops if the case is held or reopened before it', async () => {
   const { destructions } = await propose(app, admin, [caseId], 10)
   const { id } = present(destructions[0])
   const hold = (operation: typeof placeLegalHold | typeof endLegalHold) =>
@@ -234,8 +234,8 @@ test('destroys the content, keeps the skeleton, and certifies both', async () =>
   })
   expect(changed.body.code).toBe('case.not-found')
   await expect(insertDeadline(app, caseId, lawyer.id)).rejects.toThrow('The case was destroyed')
-  const said = await say(app, client, conversationOfCase(caseId), 'Bonjour ?')
-  expect(said.body.code).toBe('case.destroyed')
+  const reply = await say(app, client, conversationOfCase(caseId), 'Bonjour ?')
+  expect(reply.body.code).toBe('case.destroyed')
   // The log has the hash, and the code on the paper finds it.
   const logged = await app.services.db
     .selectFrom('audit_entries')

@@ -1,4 +1,4 @@
-// What goes and what stays, beside each other: the last look before the approval.
+// Shows the parts that go beside those that stay: the last look before the approval.
 import type { DestructionScope as Scope } from '@maat/contract/privacy/destructions'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'

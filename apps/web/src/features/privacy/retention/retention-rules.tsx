@@ -2,6 +2,7 @@
 
 import type { RetentionRuleView } from '@maat/contract/privacy/retention'
 import { RETENTION_KINDS, type RetentionKind } from '@maat/domain/privacy/retention'
+import { LOCALES } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRetentionRules } from '../../../api/operations/privacy/retention.ts'
@@ -38,7 +39,7 @@ function RulesByCountry({ rules }: { rules: readonly RetentionRuleView[] }) {
   const { t } = useTranslation('retention')
   const format = useFormat()
   const language = useLanguage()
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const byCountry = Map.groupBy(rules, ({ country }) => country)
   const order = (kind: RetentionKind) => RETENTION_KINDS.indexOf(kind)
   return [...byCountry].map(([country, found]) => (

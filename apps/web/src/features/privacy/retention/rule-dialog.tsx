@@ -1,5 +1,6 @@
 // Adds a rule from a day on; the earlier rule stays and counts until then.
 import { MOST_RULE_MONTHS, RETENTION_KINDS, type RetentionKind } from '@maat/domain/privacy/retention'
+import { LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import {
   addRetentionRule,
@@ -39,7 +40,7 @@ function problemsIn(values: Values) {
 export function RuleDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('retention')
   const language = useLanguage()
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const offices = useFirm().data?.offices ?? []
   const countries = [...new Set(offices.map(({ country }) => country))]
   const adding = useOperation(addRetentionRule, { refreshes: [readRetentionRules, listRetention] })
