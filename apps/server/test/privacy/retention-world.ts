@@ -98,6 +98,17 @@ export async function plantedCase(
   await say(app, lawyer, conversationOfCase(caseId), `Rien de ${word}.`)
   const document = await uploaded(app, client, caseId, goodPdf(`${word} ${caseId}`), { name: `${word}.pdf` })
   await plantText(app, document.id, word)
+  await plantTraces(app, caseId, lawyer, word)
+  await app.workOff()
+  await end(app, caseId, lawyer, '2026-01-31')
+  // Replies are kept for a day.
+  await sql`delete from idempotent_requests`.execute(db)
+  return caseId
+}
+
+/** Entries of the log and notices quote what is in a case. */
+async function plantTraces(app: TestApp, caseId: CaseId, lawyer: TestPerson, word: string): Promise<void> {
+  const { db } = app.services
   await db
     .insertInto('audit_entries')
     .values({
@@ -118,11 +129,6 @@ export async function plantedCase(
       created_at: app.now.value.toISOString(),
     })
     .execute()
-  await app.workOff()
-  await end(app, caseId, lawyer, '2026-01-31')
-  // Replies are kept for a day.
-  await sql`delete from idempotent_requests`.execute(db)
-  return caseId
 }
 
 async function plantText(app: TestApp, documentId: string, word: string): Promise<void> {
