@@ -74,8 +74,6 @@ export async function writeRing(
   }
 }
 
-export const hasRing = (folder: string): boolean => COPIES.some(name => existsSync(join(folder, name)))
-
 export interface KeyRing {
   /** Undefined for a case that was destroyed, or never existed. */
   keyOf(caseId: string): Buffer | undefined
