@@ -147,6 +147,7 @@ const WITHOUT_SPECIMENS: readonly RecordKind[] = [
   'shop',
   'search',
   'own-file',
+  'retention',
 ]
 
 async function paramsFor(operation: Operation, of: { caller: TestPerson; role: AccountRole }) {

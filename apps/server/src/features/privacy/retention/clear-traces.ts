@@ -1,5 +1,6 @@
 // Clears what deleted rows leave in the files of the database: pages of tables and indexes, samples of the statistics,
 // and segments of the write-ahead log. It rewrites each touched table, so it runs when few people work.
+import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { DESTRUCTION_PLAN } from '../../../platform/retention/destruction-plan.ts'
@@ -35,15 +36,34 @@ export async function clearTraces(owner: Database): Promise<ClearedTraces> {
       union select p.oid where p.relkind = 'r') leaf on true
     join pg_class c on c.oid = leaf.relid and c.relkind = 'r'
     where has_table_privilege(c.oid, 'truncate') or pg_has_role(c.relowner, 'usage')`.execute(owner)
+  await waitForOlderReaders(owner)
   for (const { name } of tables.rows) await vacuumFull(owner, sql.raw(name))
   await sql`analyze`.execute(owner)
   await clearSamples(owner)
+  await waitForOlderReaders(owner)
   for (const name of STATISTICS) await vacuumFull(owner, sql.raw(name))
   return { tables: tables.rows.length, isLogCleared: await clearLog(owner) }
 }
 
 const vacuumFull = async (owner: Database, table: RawBuilder<unknown>) =>
   await sql`vacuum (full, analyze) ${table}`.execute(owner)
+
+const LONGEST_WAIT_MS = 600_000
+const PAUSE_MS = 100
+
+/** Rewriting keeps deleted rows as long as an older transaction may read them, for example that of a backup. */
+async function waitForOlderReaders(owner: Database): Promise<void> {
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::xid::text as now`.execute(owner)
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += PAUSE_MS) {
+    const older = await sql<{ count: number }>`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+        and backend_xmin is not null and age(backend_xmin) >= age(${rows[0]?.now}::xid)`.execute(owner)
+    if (older.rows[0]?.count === 0) return
+    await setTimeout(PAUSE_MS)
+  }
+  throw new Error('A transaction reads older rows: the traces are cleared once it has ended')
+}
 
 /** `analyze` keeps the samples of a table that has become empty. PostgreSQL has this function from 18 on. */
 async function clearSamples(owner: Database): Promise<void> {

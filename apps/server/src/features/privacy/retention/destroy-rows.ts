@@ -164,8 +164,11 @@ async function deleteNamed(tx: Tx): Promise<void> {
     union select email from consultations where id in (select id from destroyed_rows where of_table = 'consultations')))`.execute(
     tx,
   )
-  // A reply is repeated for a moment; the case ended years ago.
-  await sql`delete from idempotent_requests where created_at < now() - interval '1 hour'`.execute(tx)
+  // Older replies serve no repetition any more, and may name the case without its id.
+  await sql`delete from idempotent_requests q where q.created_at < now() - interval '1 hour' or exists (
+    select from regexp_matches(q.reply::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') m where m[1] in ${ids})`.execute(
+    tx,
+  )
 }
 
 /** Ended jobs name the records, and failed ones quote their errors. The login of the application owns the queue. */
