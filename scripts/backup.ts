@@ -24,7 +24,7 @@ async function verify(config: Config, folder: string): Promise<void> {
   if (backups.length === 0) throw new StartupError(`There is no backup in ${folder}.`)
   const key = await readBackupKey(config.backup.key)
   for (const backup of backups) {
-    const { spoilt, lost, isOpened } = await verifyBackup(folder, backup, key)
+    const { spoilt, lost, isOpened } = await verifyBackup(folder, backup, key, config)
     for (const path of spoilt) process.stderr.write(`Not what was written: ${path}\n`)
     for (const hash of lost) process.stderr.write(`Missing, or not what it was: the file ${hash}\n`)
     if (spoilt.length + lost.length > 0) process.exitCode = 1

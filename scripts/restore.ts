@@ -3,6 +3,7 @@
 // away, and restore before the next start.
 import { resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
+import { destroyAgain } from '../apps/server/src/features/privacy/retention/index.ts'
 import { JOB_KINDS } from '../apps/server/src/jobs.ts'
 import { readBackupKey } from '../apps/server/src/platform/backup/backup-key.ts'
 import { restore } from '../apps/server/src/platform/backup/restore.ts'
@@ -22,7 +23,7 @@ async function run(folder: string): Promise<void> {
   const config = readConfig(process.env)
   const database = await startProductDatabase(config)
   try {
-    const { backup, madeAt, tables, rows, files, migrated, lost } = await restore({
+    const { backup, madeAt, tables, rows, files, migrated, lost, destroyed } = await restore({
       url: database.migratorUrl,
       applicationRole: applicationRoleOf(config),
       migrations: MIGRATIONS,
@@ -32,11 +33,16 @@ async function run(folder: string): Promise<void> {
       dataKeysBefore: config.dataKeysBefore,
       key: await readBackupKey(config.backup.key),
       takeOverJobs: jobs => takeOver(jobs, database),
+      destroyAgain: (cases, emptied) => destroyAgain(database.migratorUrl, config, cases, emptied),
     })
     process.stdout.write(
       `${rows} rows of ${tables} tables and ${files} files are back, as they were at ${madeAt} (${backup}).\n`,
     )
     if (migrated.length > 0) process.stdout.write(`Then brought to this version by ${migrated.join(', ')}.\n`)
+    if (destroyed > 0)
+      process.stdout.write(
+        `${destroyed} cases were destroyed since: their content did not come back, and their certificates did.\n`,
+      )
     process.stdout.write('Now: npm start\n')
     for (const hash of lost) process.stderr.write(`The file ${hash} is missing in the backup.\n`)
   } finally {

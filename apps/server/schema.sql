@@ -345,6 +345,23 @@ create table audit_keys (
 CREATE INDEX audit_keys_by_key ON audit_keys USING btree (SUBSTRING(sealed_key FROM 1 FOR 8));
 grant insert, select on audit_keys to maat_app;
 
+-- An entry of the log whose details were destroyed with their case. Its seal stays, and the chain goes on from it
+create table audit_redactions (
+  entry_id        bigint not null,
+  key_number      smallint not null,
+  -- A MAC with the key of the log over the seal and what is left of the entry: nobody can empty an entry without the key
+  mark            bytea not null,
+  destruction_id  uuid not null,
+  constraint audit_redactions_pkey PRIMARY KEY (entry_id),
+  constraint audit_redactions_destruction_id_fkey FOREIGN KEY (destruction_id) REFERENCES destructions(id),
+  constraint audit_redactions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id),
+  constraint audit_redactions_key_number_fkey FOREIGN KEY (key_number) REFERENCES audit_keys(number),
+  constraint audit_redactions_mark_check CHECK (length(mark) = 32)
+);
+CREATE INDEX audit_redactions_of_destruction ON audit_redactions USING btree (destruction_id);
+CREATE INDEX audit_redactions_of_key ON audit_redactions USING btree (key_number);
+grant insert, select on audit_redactions to maat_app;
+
 -- hash = HMAC-SHA256(hash of the previous position, canonical JSON of the entry): a change or removal breaks the chain
 create table audit_seals (
   position    bigint not null,
@@ -939,6 +956,7 @@ CREATE INDEX calls_of_case ON calls USING btree (case_id) WHERE (case_id IS NOT 
 CREATE INDEX calls_of_office ON calls USING btree (office_id, taken_at DESC, id DESC);
 CREATE INDEX calls_of_taker ON calls USING btree (taken_by, taken_at) WHERE (case_id IS NOT NULL);
 CREATE INDEX calls_open ON calls USING btree (taken_at DESC, id DESC) WHERE (handled_at IS NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON calls FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant insert, select, update on calls to maat_app;
 
 -- The case's own e-mail address for replies, created with its first letter
@@ -1073,6 +1091,7 @@ create table case_closings (
   constraint case_closings_report_check CHECK (length(report) >= 1 AND length(report) <= 5000),
   constraint case_closings_satisfaction_check CHECK (satisfaction >= 1 AND satisfaction <= 5)
 );
+CREATE INDEX case_closings_by_end ON case_closings USING btree (retain_until, case_id) WHERE (reopened_at IS NULL);
 CREATE INDEX closings_by_day ON case_closings USING btree (closed_at);
 CREATE UNIQUE INDEX one_standing_closing ON case_closings USING btree (case_id) WHERE (reopened_at IS NULL);
 grant insert, select, update on case_closings to maat_app;
@@ -1170,6 +1189,7 @@ CREATE INDEX case_costs_by_line ON case_costs USING btree (invoice_line_id) WHER
 CREATE INDEX case_costs_by_person ON case_costs USING btree (person_id, spent_on DESC, id DESC);
 CREATE INDEX case_costs_by_proof ON case_costs USING btree (proof_id) WHERE (proof_id IS NOT NULL);
 CREATE INDEX case_costs_unbilled ON case_costs USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON case_costs FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant delete, insert, select, update on case_costs to maat_app;
 
 -- The timeline of a case: what happened, when and by whom. Append-only. packages/contract/src/case-events.ts has the kinds; events of the calendar are in events
@@ -1222,6 +1242,7 @@ create table case_facts (
   constraint case_facts_until_check CHECK (until ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)
 );
 CREATE INDEX facts_of_case ON case_facts USING btree (case_id, sort_key, id);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON case_facts FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant delete, insert, select, update on case_facts to maat_app;
 
 -- A case without rows has the usual folders of its type and country: they become rows with the first change
@@ -1256,6 +1277,18 @@ create table case_handovers (
   constraint case_handovers_document_count_check CHECK (document_count > 0)
 );
 grant insert, select on case_handovers to maat_app;
+
+-- The key with which backups seal the rows and files of a case. No backup contains this table: the keys are in one file beside the backups
+create table case_keys (
+  case_id     uuid not null,
+  -- Sealed with the data key
+  sealed_key  bytea not null,
+  made_at     timestamp(3) with time zone not null,
+  constraint case_keys_pkey PRIMARY KEY (case_id),
+  constraint case_keys_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE
+);
+CREATE INDEX case_keys_by_key ON case_keys USING btree (SUBSTRING(sealed_key FROM 1 FOR 8));
+grant insert, select, update on case_keys to maat_app;
 
 -- The risk of a client (know your customer), computed from the answers when the case is sent. The staff review it, and clients never see it
 create table case_kyc (
@@ -1296,6 +1329,7 @@ create table case_notes (
 );
 CREATE INDEX notes_by_date ON case_notes USING btree (updated_at DESC, id DESC);
 CREATE INDEX notes_of_case ON case_notes USING btree (case_id, updated_at DESC, id DESC);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON case_notes FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 CREATE TRIGGER note_leaves_search AFTER DELETE ON case_notes FOR EACH ROW EXECUTE FUNCTION leave_search('note');
 CREATE TRIGGER note_searched AFTER INSERT OR UPDATE OF title, text ON case_notes FOR EACH ROW EXECUTE FUNCTION enter_in_search('note', 'id');
 grant delete, insert, select, update on case_notes to maat_app;
@@ -1334,6 +1368,7 @@ create table case_participants (
 );
 CREATE INDEX invitations ON case_participants USING btree (email) WHERE (user_id IS NULL);
 CREATE INDEX participations ON case_participants USING btree (user_id, case_id);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON case_participants FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant delete, insert, select, update on case_participants to maat_app;
 
 -- The name of one side of a case, for the search for conflicts of interest. Each search writes the names of its case again, from the answers
@@ -1472,6 +1507,8 @@ create table cases (
   walled_from           uuid[] not null default '{}'::uuid[],
   -- As in a profile
   national_number_mask  bytea,
+  -- When the content of the case was destroyed. Its number, office, lawyer, client and dates stay
+  destroyed_at          timestamp(3) with time zone,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_number_key UNIQUE (number),
   constraint cases_drafter_id_fkey FOREIGN KEY (drafter_id) REFERENCES users(id),
@@ -1821,6 +1858,7 @@ create table conversations (
 );
 CREATE INDEX conversations_lively ON conversations USING btree (activity DESC);
 CREATE INDEX conversations_of_case ON conversations USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON conversations FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant insert, select, update on conversations to maat_app;
 
 -- A document in a correction, with its state before and after, from which undoing restores it. Append-only
@@ -2067,6 +2105,7 @@ create table deadlines (
 CREATE INDEX deadlines_by_date ON deadlines USING btree (due_date, id);
 CREATE INDEX deadlines_of_case ON deadlines USING btree (case_id, due_date, id);
 CREATE INDEX deadlines_open ON deadlines USING btree (due_date, id) WHERE (done_at IS NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON deadlines FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 CREATE TRIGGER deadline_leaves_search AFTER DELETE ON deadlines FOR EACH ROW EXECUTE FUNCTION leave_search('deadline');
 CREATE TRIGGER deadline_searched AFTER INSERT OR UPDATE OF title, by_hand_reason, case_id ON deadlines FOR EACH ROW EXECUTE FUNCTION enter_in_search('deadline', 'id');
 grant delete, insert, select, update on deadlines to maat_app;
@@ -2113,6 +2152,62 @@ CREATE INDEX deputyships_of_deputy ON deputyships USING btree (deputy_id) WHERE 
 CREATE UNIQUE INDEX one_deputyship_of_absence ON deputyships USING btree (event_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
 CREATE TRIGGER deputyship_changed AFTER INSERT OR UPDATE ON deputyships FOR EACH ROW EXECUTE FUNCTION notify_callers_changed();
 grant insert, select, update on deputyships to maat_app;
+
+-- The destruction of the file of a case: proposed by an Admin, approved by a second one, carried out by a job in steps that can be repeated
+create table destructions (
+  id                uuid not null default gen_random_uuid(),
+  case_id           uuid not null,
+  state             text not null default 'proposed'::text,
+  -- The day on which it was due, by the rules of the day of the proposal
+  due_on            date not null,
+  notice_days       smallint not null,
+  proposed_on       date not null,
+  -- The client may take the file along until then
+  earliest_on       date not null,
+  -- Empty where a backup was restored from before that person
+  proposed_by       uuid,
+  proposed_at       timestamp(3) with time zone not null,
+  approved_by       uuid,
+  approved_at       timestamp(3) with time zone,
+  ended_by          uuid,
+  ended_at          timestamp(3) with time zone,
+  ended_as          text,
+  end_reason        text not null default ''::text,
+  -- How many of its steps are done: a killed job continues with the next one
+  steps_done        smallint not null default 0,
+  -- Counts of what was destroyed and of what is kept, without a name
+  facts             jsonb not null default '{}'::jsonb,
+  -- The files that remain to be removed from the storage
+  file_hashes       text[] not null default '{}'::text[],
+  -- The content of the certificate, as it was hashed
+  certificate       jsonb,
+  certificate_hash  text,
+  done_at           timestamp(3) with time zone,
+  version           integer not null default 1,
+  constraint destructions_pkey PRIMARY KEY (id),
+  constraint destructions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint destructions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint destructions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint destructions_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint destructions_approved_before_running CHECK ((state = ANY (ARRAY['proposed'::text, 'withdrawn'::text])) OR approved_at IS NOT NULL),
+  constraint destructions_by_two_people CHECK (approved_by <> proposed_by),
+  constraint destructions_done_with_certificate CHECK ((state = 'done'::text) = (done_at IS NOT NULL) AND (certificate IS NULL) = (certificate_hash IS NULL) AND (state = 'done'::text) = (certificate IS NOT NULL)),
+  constraint destructions_earliest_after_notice CHECK (earliest_on >= proposed_on),
+  constraint destructions_end_reason_check CHECK (length(end_reason) <= 1000),
+  constraint destructions_ended_as_check CHECK (ended_as = ANY (ARRAY['withdrawn'::text, 'expired'::text, 'blocked'::text])),
+  constraint destructions_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 90),
+  constraint destructions_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'approved'::text, 'running'::text, 'done'::text, 'withdrawn'::text])),
+  constraint destructions_steps_done_check CHECK (steps_done >= 0 AND steps_done <= 6),
+  constraint destructions_withdrawn_with_time CHECK ((state = 'withdrawn'::text) = (ended_at IS NOT NULL) AND (ended_at IS NULL) = (ended_as IS NULL))
+);
+CREATE UNIQUE INDEX destructions_by_certificate ON destructions USING btree (certificate_hash);
+CREATE INDEX destructions_by_state ON destructions USING btree (state, proposed_at DESC, id DESC);
+CREATE INDEX destructions_of_approver ON destructions USING btree (approved_by);
+CREATE INDEX destructions_of_case ON destructions USING btree (case_id);
+CREATE INDEX destructions_of_ender ON destructions USING btree (ended_by);
+CREATE INDEX destructions_of_proposer ON destructions USING btree (proposed_by);
+CREATE UNIQUE INDEX one_destruction_of_a_case ON destructions USING btree (case_id) WHERE (state <> 'withdrawn'::text);
+grant insert, select, update on destructions to maat_app;
 
 -- Proposed services and trips that the staff of the case do not want. They apply to all staff, because the case has one claim
 create table dismissed_aid_proposals (
@@ -2352,6 +2447,7 @@ CREATE INDEX documents_to_check ON documents USING btree (case_id) WHERE (((stat
 CREATE INDEX documents_to_check_by_date ON documents USING btree (updated_at DESC, id DESC) INCLUDE (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
 CREATE INDEX documents_withdrawn ON documents USING btree (withdrawn_from) WHERE (withdrawn_from IS NOT NULL);
 CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_type) WHERE (paper_id IS NOT NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON documents FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION set_responsible_of_document();
 CREATE TRIGGER document_leaves_search AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION leave_search('document');
 CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION set_responsible_of_document();
@@ -2479,6 +2575,7 @@ CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (st
 CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
 CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION notify_callers_changed();
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON events FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 CREATE TRIGGER event_leaves_search AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION leave_search('event');
 CREATE TRIGGER event_searched AFTER INSERT OR UPDATE OF title, place, description, starts_at, case_id ON events FOR EACH ROW EXECUTE FUNCTION enter_in_search('event', 'id');
 grant insert, select, update on events to maat_app;
@@ -3297,6 +3394,30 @@ create table legal_aid_assessments (
 CREATE INDEX assessments_of_case ON legal_aid_assessments USING btree (case_id, made_at DESC);
 grant insert, select on legal_aid_assessments to maat_app;
 
+-- Until it ends, the file of the case is not destroyed, whatever the rules say
+create table legal_holds (
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  reason      text not null,
+  placed_by   uuid not null,
+  placed_at   timestamp(3) with time zone not null,
+  ended_by    uuid,
+  ended_at    timestamp(3) with time zone,
+  end_reason  text not null default ''::text,
+  constraint legal_holds_pkey PRIMARY KEY (id),
+  constraint legal_holds_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint legal_holds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint legal_holds_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id),
+  constraint legal_holds_end_reason_check CHECK (length(end_reason) <= 1000),
+  constraint legal_holds_ended_whole CHECK ((num_nonnulls(ended_by, ended_at) = ANY (ARRAY[0, 2])) AND (ended_at IS NULL) = (end_reason = ''::text)),
+  constraint legal_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000)
+);
+CREATE INDEX legal_holds_of_case ON legal_holds USING btree (case_id);
+CREATE INDEX legal_holds_of_ender ON legal_holds USING btree (ended_by);
+CREATE INDEX legal_holds_of_placer ON legal_holds USING btree (placed_by);
+CREATE UNIQUE INDEX one_standing_hold_of_a_case ON legal_holds USING btree (case_id) WHERE (ended_at IS NULL);
+grant insert, select, update on legal_holds to maat_app;
+
 -- Fixed with the letter: the attached bytes are sent, even if the document changes afterwards
 create table letter_attachments (
   id            uuid not null default gen_random_uuid(),
@@ -3455,6 +3576,7 @@ CREATE INDEX letters_of_thread ON letters USING btree (thread_id, dated_at, id);
 CREATE INDEX letters_recent ON letters USING btree (dated_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX letters_sent_once ON letters USING btree (message_id) WHERE (direction = 'out'::text);
 CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE (suggested_case_id IS NOT NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON letters FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 CREATE TRIGGER letter_leaves_search AFTER DELETE ON letters FOR EACH ROW EXECUTE FUNCTION leave_search('letter');
 CREATE TRIGGER letter_searched AFTER INSERT OR UPDATE OF subject, text, case_id, from_name, dated_at ON letters FOR EACH ROW EXECUTE FUNCTION enter_in_search('letter', 'id');
 CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_search_text();
@@ -4492,6 +4614,30 @@ create table reminder_pauses (
 CREATE INDEX reminder_pauses_by_setter ON reminder_pauses USING btree (set_by);
 grant delete, insert, select, update on reminder_pauses to maat_app;
 
+-- How long papers of a kind are kept in a country, from a day on. A later rule takes the place of an earlier one, which stays
+create table retention_rules (
+  id            uuid not null default gen_random_uuid(),
+  country       text not null,
+  kind          text not null,
+  -- Counted from the end of the case
+  months        integer not null,
+  from_day      date not null,
+  source        text not null,
+  -- True until an Admin has compared it with its source
+  is_to_verify  boolean not null default false,
+  added_by      uuid,
+  added_at      timestamp(3) with time zone not null,
+  constraint retention_rules_pkey PRIMARY KEY (id),
+  constraint retention_rules_country_kind_from_day_key UNIQUE (country, kind, from_day),
+  constraint retention_rules_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint retention_rules_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint retention_rules_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'laundering'::text, 'accounting'::text])),
+  constraint retention_rules_months_check CHECK (months >= 1 AND months <= 600),
+  constraint retention_rules_source_check CHECK (length(source) >= 1 AND length(source) <= 300)
+);
+CREATE INDEX retention_rules_of_person ON retention_rules USING btree (added_by);
+grant insert, select on retention_rules to maat_app;
+
 -- A signer in a round, in the order of signing. A signer without an account signs by a mailed link and code. A given answer never changes
 create table round_signers (
   id             uuid not null default gen_random_uuid(),
@@ -4975,7 +5121,7 @@ CREATE INDEX search_words_by_form ON search_words USING gin (forms) WITH (fastup
 CREATE INDEX search_words_by_stem ON search_words USING gin (stems) WITH (fastupdate=off);
 CREATE INDEX search_words_known ON search_words USING btree (word);
 CREATE INDEX search_words_within ON search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
-grant insert, select on search_words to maat_app;
+grant delete, insert, select on search_words to maat_app;
 
 -- A token is valid only with its live row here, so signing out ends it at once
 create table sessions (
@@ -5712,6 +5858,7 @@ CREATE INDEX time_entries_by_person ON time_entries USING btree (person_id, work
 CREATE UNIQUE INDEX time_entries_by_source ON time_entries USING btree (person_id, source_kind, source_id) WHERE ((source_kind IS NOT NULL) AND (source_kind <> 'timer'::text));
 CREATE INDEX time_entries_counted ON time_entries USING btree (worked_on) INCLUDE (case_id, person_id, billing, minutes);
 CREATE INDEX time_entries_unbilled ON time_entries USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON time_entries FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant delete, insert, select, update on time_entries to maat_app;
 
 -- A person has one at a time, on all their devices
@@ -5802,6 +5949,7 @@ CREATE INDEX todos_in_own_order ON todos USING btree (assignee_id, "position", i
 CREATE INDEX todos_made_anew ON todos USING btree (next_id) WHERE (next_id IS NOT NULL);
 CREATE INDEX todos_of_case ON todos USING btree (case_id, done_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind_at IS NOT NULL) AND (reminded_at IS NULL) AND (done_at IS NULL));
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON todos FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 CREATE TRIGGER todo_leaves_search AFTER DELETE ON todos FOR EACH ROW EXECUTE FUNCTION leave_search('todo');
 CREATE TRIGGER todo_searched AFTER INSERT OR UPDATE OF title, details, case_id ON todos FOR EACH ROW EXECUTE FUNCTION enter_in_search('todo', 'id');
 grant delete, insert, select, update on todos to maat_app;
@@ -5953,6 +6101,7 @@ CREATE INDEX uploads_of_case ON uploads USING btree (case_id) WHERE (case_id IS 
 CREATE INDEX uploads_of_client ON uploads USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX uploads_of_document ON uploads USING btree (document_id);
 CREATE INDEX uploads_of_user ON uploads USING btree (user_id);
+CREATE TRIGGER case_not_destroyed BEFORE INSERT ON uploads FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION refuse_destroyed_case();
 grant delete, insert, select, update on uploads to maat_app;
 
 -- The photo of a user, apart from users because most reads need no photo. Staff choose whether visitors see it on the team page
@@ -6515,8 +6664,8 @@ CREATE OR REPLACE FUNCTION public.index_case(uuid)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select write_search_entry('case', c.id, 0, c.id, c.dated_at, concat_ws(' ', c.number, c.title),
-    concat_ws(E'\n', u.full_name, c.answers ->> 'facts'))
+  select write_search_entry('case', c.id, 0, c.id, c.dated_at, concat_ws(' ', c.number, nullif(c.title, '')),
+    case when c.destroyed_at is null then concat_ws(E'\n', u.full_name, c.answers ->> 'facts') else '' end)
   from cases c join users u on u.id = c.owner_id where c.id = $1;
   -- The client's company and the other parties are for the client and the firm. All words are together.
   delete from search_entries e where e.kind = 'case' and e.record_id = $1 and e.page = 1;
@@ -6525,7 +6674,7 @@ AS $function$
   from cases c join users u on u.id = c.owner_id, lateral (
     select string_agg(party, E'\n') as parties from jsonb_array_elements_text(
       case when jsonb_typeof(c.answers -> 'adverseParties') = 'array' then c.answers -> 'adverseParties' else '[]' end) as party) as other
-  where c.id = $1 and coalesce(nullif(u.company_name, ''), other.parties) is not null;
+  where c.id = $1 and c.destroyed_at is null and coalesce(nullif(u.company_name, ''), other.parties) is not null;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.index_deadline(uuid)
@@ -6659,6 +6808,14 @@ AS $function$
   from todos t where t.id = $1;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_being_destroyed(case_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select current_setting('maat.destroyed_case', true) = $1::text and has_table_privilege('cases', 'truncate')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.join_search_pages(kind text, record_id uuid, version_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6732,6 +6889,9 @@ CREATE OR REPLACE FUNCTION public.keep_fee_agreement()
 AS $function$
 begin
   if tg_op = 'DELETE' then
+    if is_being_destroyed(old.case_id) then
+      return old;
+    end if;
     raise exception 'A fee agreement is never removed' using errcode = 'restrict_violation';
   end if;
   if old.state <> 'proposed' or
@@ -7031,6 +7191,18 @@ begin
   raise exception 'What was posted is never changed: reverse it' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_destroyed_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cases c where c.id = new.case_id and c.destroyed_at is not null) then
+    raise exception 'The case was destroyed' using errcode = 'MA410';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_search_entries(kind text, record_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -7045,7 +7217,7 @@ AS $function$
 begin
   update cases
     set search_text = fold(concat_ws(' ', number, title, new.first_name, new.last_name, new.company_name))
-    where owner_id = new.id and number is not null;
+    where owner_id = new.id and number is not null and destroyed_at is null;
   return null;
 end
 $function$;

@@ -46,7 +46,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'shop_series',
   ],
   subscriptions: ['shop_choices', 'shop_credit_entries', 'shop_packs', 'shop_subscriptions', 'shop_uses'],
-  audit: ['audit_keys', 'audit_seals', 'audit_unsealed'],
+  audit: ['audit_keys', 'audit_redactions', 'audit_seals', 'audit_unsealed'],
   backlog: ['set_aside_work', 'troubles'],
   billing: [
     'case_billing',
@@ -134,7 +134,8 @@ const OWNERS: Record<string, readonly string[]> = {
   'payment-reminders': ['late_claims', 'reminder_pauses'],
   payments: ['payment_allocations'],
   procedures: ['procedure_versions'],
-  search: ['saved_searches', 'search_entries', 'search_rebuilds'],
+  retention: ['case_keys', 'destructions', 'legal_holds', 'retention_rules'],
+  search: ['saved_searches', 'search_entries', 'search_rebuilds', 'search_words'],
   sanctions: [
     'people_to_screen',
     'sanction_decisions',
@@ -153,7 +154,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'platform/http': ['idempotent_requests'],
   'platform/mail': ['mails'],
   /** Written by migrations, and by their triggers. */
-  migrations: ['document_types', 'search_words'],
+  migrations: ['document_types'],
 }
 
 /** Allowed writes of other features, each with its reason. */
@@ -169,12 +170,22 @@ const ALSO_WRITES: readonly { table: string; by: string; because: string }[] = [
     by: 'platform/audit',
     because: 'readings of many requests are written together, outside of each of them',
   },
+  { table: 'audit_entries', by: 'audit', because: 'the details of a destroyed case are emptied' },
+  { table: 'case_keys', by: 'platform/backup', because: 'a backup makes the keys that it needs' },
+  { table: 'files', by: 'platform/backup', because: 'files of a destroyed case do not come back' },
+  { table: 'search_words', by: 'platform/backup', because: 'a restored vocabulary is learnt again' },
+  ...['cases', 'notifications', 'mails', 'idempotent_requests', 'search_entries'].map(table => ({
+    table,
+    by: 'retention',
+    because: 'the destruction of a case removes what any feature has of it',
+  })),
 ]
 
 /** Writes whose statement does not contain the name of the table. */
 const WRITES_UNNAMED: Record<string, string> = {
   'features/cases/catalogue/catalogue-store.ts': 'its three levels are three tables of its own',
   'features/firm/keys/sealed-columns.ts': 'sealed values of all tables are sealed again in the same way',
+  'features/privacy/retention/destroy-rows.ts': 'the plan of destruction names the tables',
   'platform/backup/restore-rows.ts': 'a restored backup replaces every table',
 }
 

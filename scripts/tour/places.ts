@@ -206,6 +206,13 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     return ['/support', ...(first ? [`/support?ticket=${first.id}`] : [])]
   },
   '/trainings': () => ['/trainings', '/trainings?period=three-years'],
+  '/retention': () => ['due', 'soon', 'held', 'open', 'done'].map(view => `/retention?view=${view}`),
+  '/retention/{destructionId}': async visitor => {
+    const known = await Promise.all(
+      ['open', 'done'].map(show => listed<Known>(visitor, `/destructions?limit=1&show=${show}`)),
+    )
+    return known.flat().map(({ id }) => `/retention/${id}`)
+  },
   '/kyc/{clientId}': async visitor => {
     const known = await Promise.all(
       KYC_STATES.map(state => listed<Known>(visitor, `/kyc/clients?limit=1&state=${state}`)),

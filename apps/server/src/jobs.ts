@@ -20,6 +20,7 @@ import { backupJobs } from './features/firm/backups/index.ts'
 import { mailFigures } from './features/firm/figures/index.ts'
 import { resealValues } from './features/firm/keys/index.ts'
 import { articleJobs } from './features/knowledge/articles/index.ts'
+import { dropWordsJob } from './features/knowledge/search/index.ts'
 import { notifyOfExpiredQuotes } from './features/money/agreements/index.ts'
 import { matchStatement } from './features/money/bank/index.ts'
 import { billingRunJobs } from './features/money/billing-runs/index.ts'
@@ -30,6 +31,7 @@ import { sendResetLink, tidyUp } from './features/people/accounts/index.ts'
 import { remindOfBreaches } from './features/privacy/breaches/index.ts'
 import { dataExportJobs } from './features/privacy/data-exports/index.ts'
 import { remindOfDataRequests } from './features/privacy/data-requests/index.ts'
+import { retentionJobs } from './features/privacy/retention/index.ts'
 import { shopJobs } from './features/shop/purchases/index.ts'
 import type { AnyJobKind } from './platform/jobs/job-queue.ts'
 import { deliverMail } from './platform/mail/send-mail.ts'
@@ -76,4 +78,6 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   ...sanctionJobs,
   ...dataExportJobs,
   remindOfDataRequests,
+  dropWordsJob,
+  ...retentionJobs,
 ]

@@ -34,6 +34,7 @@ export async function makeBackup(
       folder,
       files: await openFileStore(config),
       dataKey: config.dataKey,
+      dataKeysBefore: config.dataKeysBefore,
       key: await readBackupKey(config.backup.key),
       now: began,
     })

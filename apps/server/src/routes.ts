@@ -81,6 +81,7 @@ import { dataExportRoutes } from './features/privacy/data-exports/index.ts'
 import { dataRequestRoutes } from './features/privacy/data-requests/index.ts'
 import { fileReadRoutes } from './features/privacy/file-reads/index.ts'
 import { processingActivityRoutes } from './features/privacy/processing-activities/index.ts'
+import { retentionRoutes } from './features/privacy/retention/index.ts'
 import { leavingRoutes } from './features/shop/leaving/index.ts'
 import { offerRoutes } from './features/shop/offers/index.ts'
 import { orderRoutes } from './features/shop/orders/index.ts'
@@ -134,6 +135,7 @@ export const ROUTES: readonly Route[] = [
   ...consentRoutes,
   ...dataExportRoutes,
   ...dataRequestRoutes,
+  ...retentionRoutes,
   ...trainingRoutes,
   ...supportRoutes,
   ...watchRoutes,

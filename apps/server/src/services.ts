@@ -101,6 +101,7 @@ export async function openServices(
       nationalNumber: numberSealerFor(config),
       twoFactor: sealerFor(config, 'two-factor'),
       auditKey: sealerFor(config, 'audit-key'),
+      caseKey: sealerFor(config, 'case-key'),
     },
     announce: options.onNews ?? (() => {}),
   }

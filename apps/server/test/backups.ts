@@ -1,5 +1,6 @@
 // Backs up the database of a test's server, and restores it elsewhere.
 import { onTestFinished } from 'vitest'
+import { destroyAgain } from '../src/features/privacy/retention/index.ts'
 import { JOB_KINDS } from '../src/jobs.ts'
 import { type BackUpOptions, backUp } from '../src/platform/backup/back-up.ts'
 import { type RestoreOptions, restore } from '../src/platform/backup/restore.ts'
@@ -44,6 +45,7 @@ export async function bringBack(
     files,
     dataKey: TEST_CONFIG.dataKey,
     takeOverJobs: waiting => takeOver(waiting, where),
+    destroyAgain: (cases, emptied) => destroyAgain(where.migratorUrl, TEST_CONFIG, cases, emptied),
     ...more,
   })
 }

@@ -86,6 +86,7 @@ export const ERRORS = {
   'procedure.not-found': 404,
   'procedure.in-use': 409,
   'case.not-found': 404,
+  'case.destroyed': 410,
   'case.not-draft': 409,
   'case.not-sent': 409,
   'case.incomplete': 422,
@@ -269,6 +270,8 @@ export const COMMON_ERRORS = [
   'access.forbidden',
   'access.two-factor-due',
   'access.not-for-deputies',
+  // The content of the case was destroyed, and nothing new comes into it.
+  'case.destroyed',
   'server.error',
   'server.unavailable',
   'server.busy',

@@ -235,3 +235,5 @@ export type DataExportId = z.output<typeof DataExportId>
 
 export const DataRequestId = z.uuid().brand<'DataRequestId'>()
 export type DataRequestId = z.output<typeof DataRequestId>
+export const DestructionId = z.uuid().brand<'DestructionId'>()
+export type DestructionId = z.output<typeof DestructionId>

@@ -36,6 +36,8 @@ export const NOTICES = {
   'case-closed': { type: 'System', values: ['number', 'title'] },
   'case-reopened': { type: 'System', values: ['number', 'title'] },
   'case-handed-over': { type: 'System', values: ['number', 'title'] },
+  'case-destruction-announced': { type: 'System', values: ['date', 'number', 'title'] },
+  'destruction-to-approve': { type: 'System', values: ['name', 'number'] },
   // Documents.
   'document-requested': { type: 'Document', values: ['name', 'number', 'reason'] },
   'document-rejected': { type: 'Document', values: ['name', 'number', 'reason'] },

@@ -839,6 +839,14 @@ export const PERMISSIONS = {
   'processing-activity.create': { Admin: ['any'] },
   'processing-activity.change': { Admin: ['firm'] },
 
+  /** Lawyers read what is due of their own cases. */
+  'retention.list': { Avocat: ['any'], Admin: ['any'] },
+  'retention.set-rules': { Admin: ['any'] },
+  'retention.propose': { Admin: ['any'] },
+  'case.hold': { Avocat: ['assigned'], Admin: ['firm'] },
+  'destruction.read': { Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  /** Never by the Admin who proposed it. */
+  'destruction.approve': { Admin: ['firm'] },
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
   'frame.read': signedIn,

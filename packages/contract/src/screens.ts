@@ -72,6 +72,8 @@ export const SCREENS = {
   '/obligations': staff,
   '/support': everyRole,
   '/trainings': staff,
+  '/retention': lawyers,
+  '/retention/{destructionId}': lawyers,
   '/glossary': lawyers,
   '/add-documents/{caseId}': ['User'],
   '/payment': everyRole,

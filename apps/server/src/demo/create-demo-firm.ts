@@ -17,6 +17,7 @@ import type { Services, Work } from '../platform/http/work.ts'
 import { changeWithoutUser } from '../platform/jobs/change-without-user.ts'
 import { createDemoCases } from './cases/create-demo-cases.ts'
 import { createDemoClosings } from './cases/create-demo-closings.ts'
+import { createDemoRetention } from './cases/create-demo-retention.ts'
 import { createDemoSubmissions } from './cases/create-demo-submissions.ts'
 import { storeDemoFiles } from './cases/demo-files.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
@@ -73,6 +74,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoAgreements(work)
     await createDemoPlans(work)
     await createDemoConsultations(work, userIds)
+    await createDemoRetention(work, { userIds, officeIds })
     await createDemoKyc(work, userIds)
     await createDemoKnowledge(work, userIds)
     await createDemoObligations(work, userIds)

@@ -148,6 +148,7 @@ const WITHOUT_SPECIMENS: readonly RecordKind[] = [
   'search',
   'own-file',
   'own-data',
+  'retention',
 ]
 
 async function paramsFor(operation: Operation, of: { caller: TestPerson; role: AccountRole }) {

@@ -61,6 +61,7 @@ import { DATA_REQUEST_SCREENS } from '../features/privacy/data-requests/screens.
 import { FILE_READ_SCREENS } from '../features/privacy/file-reads/screens.ts'
 import { MY_DATA_SCREENS } from '../features/privacy/my-data/screens.ts'
 import { PROCESSING_ACTIVITIES_SCREENS } from '../features/privacy/processing-activities/screens.ts'
+import { RETENTION_SCREENS } from '../features/privacy/retention/screens.ts'
 import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
 import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
 import { root } from '../parts/pages/screen-route.ts'
@@ -111,6 +112,7 @@ const screens = [
   ...DATA_REQUEST_SCREENS,
   ...FILE_READ_SCREENS,
   ...MY_DATA_SCREENS,
+  ...RETENTION_SCREENS,
   ...TRAINING_SCREENS,
   ...SUPPORT_SCREENS,
   ...LETTERS_SCREENS,

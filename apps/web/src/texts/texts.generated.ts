@@ -67,6 +67,7 @@ import type profile from '../locales/fr/profile.json'
 import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
 import type registers from '../locales/fr/registers.json'
+import type retention from '../locales/fr/retention.json'
 import type sanctions from '../locales/fr/sanctions.json'
 import type search from '../locales/fr/search.json'
 import type settings from '../locales/fr/settings.json'
@@ -156,6 +157,7 @@ export interface Texts {
   'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
   registers: typeof registers
+  retention: Omit<typeof retention, 'titles' | 'menu' | 'errors' | 'audit'>
   sanctions: Omit<typeof sanctions, 'titles' | 'menu' | 'errors' | 'audit'>
   search: Omit<typeof search, 'titles' | 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -223,6 +225,7 @@ export interface Texts {
     (typeof procedures)['titles'] &
     (typeof processingActivities)['titles'] &
     (typeof profile)['titles'] &
+    (typeof retention)['titles'] &
     (typeof sanctions)['titles'] &
     (typeof search)['titles'] &
     (typeof settings)['titles'] &
@@ -274,6 +277,7 @@ export interface Texts {
     (typeof procedures)['menu'] &
     (typeof processingActivities)['menu'] &
     (typeof profile)['menu'] &
+    (typeof retention)['menu'] &
     (typeof sanctions)['menu'] &
     (typeof settings)['menu'] &
     (typeof shop)['menu'] &
@@ -332,6 +336,7 @@ export interface Texts {
     (typeof profile)['errors'] &
     (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
+    (typeof retention)['errors'] &
     (typeof sanctions)['errors'] &
     (typeof search)['errors'] &
     (typeof settings)['errors'] &
@@ -395,6 +400,7 @@ export interface Texts {
     (typeof processingActivities)['audit'] &
     (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
+    (typeof retention)['audit'] &
     (typeof sanctions)['audit'] &
     (typeof search)['audit'] &
     (typeof settings)['audit'] &

@@ -129,7 +129,7 @@ export const CaseView = z.object({
   changes: z.array(ProposedChange),
   datedAt: SentMoment,
   sentAt: SentMoment.nullable(),
-  decidedAt: SentMoment.nullable(),
+  ...{ decidedAt: SentMoment.nullable(), destroyedAt: SentMoment.nullable() },
   hasSummary: z.boolean(),
   mandate: SentMandate.nullable(),
   version: z.number(),

@@ -61,6 +61,7 @@ export const BACKLOG_KINDS = [
   'paying-online',
   'backup',
   'backlog-watch',
+  'destruction',
   'other',
 ] as const
 export type BacklogKind = (typeof BACKLOG_KINDS)[number]

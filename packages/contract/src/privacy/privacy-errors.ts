@@ -1,5 +1,7 @@
 // The errors of the rights to data and of their registers, part of `ERRORS`.
 
+import { RETENTION_ERRORS } from './retention-errors.ts'
+
 export const PRIVACY_ERRORS = {
   'breach.not-found': 404,
   'breach.closed': 409,
@@ -41,4 +43,5 @@ export const PRIVACY_ERRORS = {
   /** Data that a duty covers is kept. */
   'data-request.duty-keeps': 409,
   'consent.not-given': 409,
+  ...RETENTION_ERRORS,
 } as const

@@ -8,9 +8,11 @@ import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { diskStore, flushFolder } from '../files/disk-store.ts'
 import { copyFile, type FileStore, inOnePart } from '../files/file-store.ts'
 import type { WaitingJob } from '../http/work.ts'
+import { type HasColumn, usesOfFiles } from '../retention/rows-of-cases.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { lockBackups } from './backup-lock.ts'
+import { type OpenCaseKeys, openCaseKeys } from './case-keys.ts'
 import { toBackupError } from './failure.ts'
 import { readFileList, writeFileList } from './file-list.ts'
 import { filesFolder, JOBS, MANIFEST, type Manifest, nameOf, openBackupFiles } from './manifest.ts'
@@ -27,6 +29,7 @@ export interface BackUpOptions {
   /** If missing, only rows are saved. */
   files: FileStore | undefined
   dataKey: string
+  dataKeysBefore?: readonly string[]
   key?: BackupKey | undefined
   isPatient?: boolean
   now: Date
@@ -42,9 +45,12 @@ export async function backUp(options: BackUpOptions): Promise<string> {
     // Left by a killed backup.
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-    const rows = await dumpRows(options, unfinished)
-    const files = await keepFiles(options, unfinished, rows.list)
-    const manifest: Manifest = { format: 2, madeAt: momentOf(now), ...rows.manifest, files }
+    const cases = await openCaseKeys(url, options)
+    const rows = await dumpRows(options, unfinished, cases)
+    // Before the first file: a file that is there already is not sealed again.
+    await cases?.save(folder, options.key)
+    const files = await keepFiles(options, unfinished, { list: rows.list, cases })
+    const manifest: Manifest = { format: cases ? 3 : 2, madeAt: momentOf(now), ...rows.manifest, files }
     await assertBackupIntact(unfinished, manifest, options.key)
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
@@ -69,7 +75,11 @@ async function nameFinished(folder: string, unfinished: string, name: string): P
   return backup
 }
 
-async function dumpRows({ url, applicationUrl, dataKey, key }: BackUpOptions, backup: string) {
+async function dumpRows(
+  { url, applicationUrl, dataKey, key }: BackUpOptions,
+  backup: string,
+  cases: OpenCaseKeys | undefined,
+) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A broken connection also fails the pending query, which reports it.
   client.on('error', () => {})
@@ -82,7 +92,9 @@ async function dumpRows({ url, applicationUrl, dataKey, key }: BackUpOptions, ba
     )
     const jobs = JSON.stringify(await waitingJobs(client, applicationUrl))
     const tables: Manifest['tables'] = []
-    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, backup, { table, key }))
+    const found = await tablesOf(client)
+    const has = columnsAmong(found)
+    for (const table of found) tables.push(await dumpTable(client, backup, { table, key, cases, has }))
     const manifest = {
       keyFingerprint: fingerprintOf(dataKey),
       encryptedFor: key?.id ?? null,
@@ -91,7 +103,7 @@ async function dumpRows({ url, applicationUrl, dataKey, key }: BackUpOptions, ba
       sequences: await sequencesOf(client),
       jobs: await writeStored(join(backup, JOBS), inOnePart(Buffer.from(jobs)), key),
     }
-    return { manifest, list: await writeFileList(client, backup) }
+    return { manifest, list: await writeFileList(client, backup, cases && usesOfFiles(has)) }
   } finally {
     await client.end()
   }
@@ -114,17 +126,28 @@ async function waitingJobs(client: pg.ClientBase, applicationUrl: string): Promi
   }
 }
 
+/** A column of a later version does not exist before its migration. */
+function columnsAmong(tables: readonly Table[]): HasColumn {
+  const known = new Map(tables.map(({ name, columns }) => [name.replace('public.', ''), new Set(columns)]))
+  return (table, column) => known.get(table)?.has(column) === true
+}
+
+/** The keys are beside the backups, replies are only repeated for a day, and words are learnt again. */
+const NOT_SAVED = ['schema_migrations', 'case_keys', 'idempotent_requests', 'search_words']
+
 /** A partitioned table counts as one: its rows find their partition again. Generated columns are computed again. */
 async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
-    select format('%I.%I', n.nspname, c.relname) as name,
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
       array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> 'schema_migrations'
-    group by 1 order by 1`)
+      and c.relname <> all ($1)
+    group by 1 order by 1`,
+    [NOT_SAVED],
+  )
   return rows
 }
 
@@ -145,19 +168,25 @@ async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']
   return sequences
 }
 
+interface ToKeep {
+  list: Manifest['files']['list']
+  cases: OpenCaseKeys | undefined
+}
+
 /** Files of an earlier backup are reused: bytes never change under their hash. */
 async function keepFiles(
   { folder, files: from, key, now }: BackUpOptions,
   backup: string,
-  list: Manifest['files']['list'],
+  { list, cases }: ToKeep,
 ): Promise<Manifest['files']> {
   const encryptedFor = key?.id ?? null
   await diskStore(filesFolder(folder, encryptedFor)).clearUnfinished(now)
-  const to = openBackupFiles(folder, encryptedFor, key)
+  const places = openBackupFiles(folder, encryptedFor, { key, keyOf: caseId => cases?.keyFor(caseId) })
   const lost: string[] = []
   let count = 0
   let bytes = 0
   for await (const file of readFileList(backup)) {
+    const to = places(file.caseId)
     count += 1
     bytes += file.size
     // `npm run files:check` reports files lost earlier; a backup of the others is still useful.

@@ -12,15 +12,35 @@ import { readStored, type StoredFile, writeStored } from './stored-file.ts'
 /** Unencrypted: file names reveal the same, and the list must be readable without the secret key. */
 const NO_KEY: BackupKey | undefined = undefined
 
-export async function writeFileList(client: pg.ClientBase, backup: string): Promise<StoredFile> {
-  const rows = client.query(copyTo("copy (select hash || ' ' || size from files order by hash) to stdout"))
+/** A file, and the only case that uses it. */
+export interface ListedFile extends FileReference {
+  caseId: string | undefined
+}
+
+/** `uses` is the SQL of all uses of files with their cases; without it, no file belongs to a case. */
+export async function writeFileList(
+  client: pg.ClientBase,
+  backup: string,
+  uses: string | undefined,
+): Promise<StoredFile> {
+  const rows = client.query(
+    copyTo(
+      uses
+        ? `copy (select concat_ws(' ', f.hash, f.size, used.case_id) from files f left join (
+              select hash, case when count(*) = count(case_id) and count(distinct case_id) = 1
+                then min(case_id::text) end as case_id
+              from (${uses}) uses group by hash) used on used.hash = f.hash
+            order by f.hash) to stdout`
+        : "copy (select hash || ' ' || size from files order by hash) to stdout",
+    ),
+  )
   return await writeStored(join(backup, LIST), rows, NO_KEY)
 }
 
-export async function* readFileList(backup: string): AsyncGenerator<FileReference> {
+export async function* readFileList(backup: string): AsyncGenerator<ListedFile> {
   const lines = createInterface({ input: Readable.from(readStored(join(backup, LIST), NO_KEY)) })
   for await (const line of lines) {
-    const [hash = '', size] = line.split(' ')
-    yield { hash, size: Number(size) }
+    const [hash = '', size, caseId] = line.split(' ')
+    yield { hash, size: Number(size), caseId }
   }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { diskStore } from '../files/disk-store.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
+import { caseFileStore } from './case-file-store.ts'
 import { type BackupFiles, sealedStore } from './sealed-store.ts'
 
 const Stored = z.object({
@@ -15,12 +16,20 @@ const Stored = z.object({
 })
 
 const Manifest = z.object({
-  format: z.literal(2),
+  /** From 3 on, the rows and files of cases are sealed with the keys of the ring beside the backups. */
+  format: z.union([z.literal(2), z.literal(3)]),
   madeAt: z.iso.datetime(),
   keyFingerprint: z.string(),
   encryptedFor: z.string().nullable(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  tables: z.array(Stored.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  tables: z.array(
+    Stored.extend({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      isSealed: z.boolean().optional(),
+    }),
+  ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   jobs: Stored,
   files: z.object({
@@ -45,13 +54,22 @@ export const LIST = 'files.list.zst'
 export const filesFolder = (folder: string, encryptedFor: string | null): string =>
   join(folder, encryptedFor === null ? 'files' : `files-${encryptedFor}`)
 
+interface FileKeys {
+  key: BackupKey | undefined
+  /** The keys of cases, as far as they are known. */
+  keyOf(caseId: string): Buffer | undefined
+}
+
+/** The place of a file: that of the only case that uses it, or that of all others. */
 export function openBackupFiles(
   folder: string,
   encryptedFor: string | null,
-  key: BackupKey | undefined,
-): BackupFiles {
+  { key, keyOf }: FileKeys,
+): (caseId: string | undefined) => BackupFiles {
   const root = filesFolder(folder, encryptedFor)
-  return key ? sealedStore(root, key) : diskStore(root)
+  const shared = key ? sealedStore(root, key) : diskStore(root)
+  return caseId =>
+    caseId === undefined ? shared : caseFileStore(root, caseId, { backup: key, ofCase: keyOf(caseId) })
 }
 
 export function keyFor({ encryptedFor }: Manifest, key: BackupKey | undefined): BackupKey | undefined {

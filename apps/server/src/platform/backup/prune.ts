@@ -1,6 +1,7 @@
 // Removes backups that the rule does not keep, and files that no kept backup references.
-import { readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { CASES_FOLDER } from './case-file-store.ts'
 import { readFileList } from './file-list.ts'
 import { backupsIn, readManifest } from './manifest.ts'
 import { backupsToKeep, type RetentionRule } from './retention-rule.ts'
@@ -35,11 +36,23 @@ async function removeUnnamed(folder: string): Promise<void> {
 
 /** Two levels of folders, each with a few hundred names. */
 function removeFrom(root: string, named: ReadonlySet<number>): void {
+  removeFromCases(join(root, CASES_FOLDER), named)
   const foldersOf = (path: string) =>
     readdirSync(path)
       .filter(name => /^[0-9a-f]{2}$/.test(name))
       .map(name => join(path, name))
   for (const folder of foldersOf(root).flatMap(foldersOf)) {
+    const hashes = readdirSync(folder)
+    const gone = hashes.filter(hash => !named.has(shortOf(hash)))
+    for (const hash of gone) rmSync(join(folder, hash))
+    if (gone.length === hashes.length) rmdirSync(folder)
+  }
+}
+
+/** One folder for each case, with the files that only this case used when they were saved. */
+function removeFromCases(root: string, named: ReadonlySet<number>): void {
+  if (!existsSync(root)) return
+  for (const folder of readdirSync(root).map(name => join(root, name))) {
     const hashes = readdirSync(folder)
     const gone = hashes.filter(hash => !named.has(shortOf(hash)))
     for (const hash of gone) rmSync(join(folder, hash))

@@ -10,8 +10,9 @@ import type { WaitingJob } from '../http/work.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
+import { type DestroyedCase, type KeyRing, openRing } from './key-ring.ts'
 import { chooseBackup, JOBS, keyFor, type Manifest, openBackupFiles, readManifest } from './manifest.ts'
-import { assertDatabaseEmpty, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
+import { assertDatabaseEmpty, type EmptiedEntries, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
 import { readStored } from './stored-file.ts'
 import { assertBackupIntact } from './verify-backup.ts'
 
@@ -26,6 +27,8 @@ export interface RestoreOptions {
   dataKeysBefore?: readonly string[]
   key?: BackupKey | undefined
   takeOverJobs(jobs: WaitingJob[]): Promise<void>
+  /** Destroys again what was destroyed after the backup, once its rows are back. */
+  destroyAgain(destroyed: readonly DestroyedCase[], emptied: EmptiedEntries): Promise<void>
 }
 
 export interface RestoreResult {
@@ -36,6 +39,8 @@ export interface RestoreResult {
   files: number
   migrated: string[]
   lost: string[]
+  /** The cases whose content was destroyed since, so that it did not come back. */
+  destroyed: number
 }
 
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
@@ -54,9 +59,12 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   await assertDatabaseEmpty(url)
   await assertBackupIntact(backup, manifest, key)
   await migrate({ ...options, directory: options.migrations, only: manifest.migrations })
-  const lost = await bringFiles(options.files, { folder, backup, manifest, key })
-  await loadRows(url, backup, { manifest, key })
+  const ring = manifest.format > 2 ? await openRing(folder, key, { dataKey, dataKeysBefore }) : NO_RING
+  const { lost, withheld } = await bringFiles(options.files, { folder, backup, manifest, key, ring })
+  const emptied = await loadRows(url, backup, { manifest, key, ring, withheld })
   const migrated = await migrate({ ...options, directory: options.migrations })
+  await learnWords(url)
+  await options.destroyAgain(ring.destroyed, emptied)
   await options.takeOverJobs(await readJobs(backup, key))
   await finish(url)
   return {
@@ -64,34 +72,58 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
     madeAt: momentOf(new Date(manifest.madeAt)),
     tables: manifest.tables.length,
     rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
-    files: manifest.files.count - lost.length,
+    files: manifest.files.count - lost.length - withheld.length,
     migrated,
     lost,
+    destroyed: ring.destroyed.length,
   }
 }
+
+/** A backup from before the keys of cases. */
+const NO_RING: KeyRing = { keyOf: () => undefined, sealed: new Map(), destroyed: [] }
 
 interface From {
   folder: string
   backup: string
   manifest: Manifest
   key: BackupKey | undefined
+  ring: KeyRing
 }
 
-/** Before the rows: bytes without a row do no harm. */
-async function bringFiles(to: FileStore, { folder, backup, manifest, key }: From): Promise<string[]> {
-  const from = openBackupFiles(folder, manifest.encryptedFor, key)
+/** Before the rows: bytes without a row do no harm. Files of a destroyed case are withheld. */
+async function bringFiles(to: FileStore, { folder, backup, manifest, key, ring }: From) {
+  const from = openBackupFiles(folder, manifest.encryptedFor, { key, keyOf: caseId => ring.keyOf(caseId) })
   const lost: string[] = []
+  const withheld: string[] = []
   for await (const file of readFileList(backup)) {
+    if (file.caseId && !ring.sealed.has(file.caseId)) {
+      withheld.push(file.hash)
+      continue
+    }
     const isThere = await to.has(file)
-    if (!isThere && !(manifest.files.areKept && (await copyFile(from, to, file)))) lost.push(file.hash)
+    if (!isThere && !(manifest.files.areKept && (await copyFile(from(file.caseId), to, file))))
+      lost.push(file.hash)
   }
-  return lost
+  return { lost, withheld }
 }
 
 async function readJobs(backup: string, key: BackupKey | undefined): Promise<WaitingJob[]> {
   const parts: Uint8Array[] = []
   for await (const part of readStored(join(backup, JOBS), key)) parts.push(part)
   return JSON.parse(Buffer.concat(parts).toString())
+}
+
+/** Single words of all cases are in no backup: they are learnt again from what the search contains. */
+async function learnWords(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`insert into search_words (word)
+      select s.word from ts_stat('select vector from search_entries') s
+      where length(s.word) between 3 and 40 and not exists (select from search_words)`)
+  } finally {
+    await client.end()
+  }
 }
 
 async function finish(url: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The retention rule of backups: '7 days, 5 weeks, 12 months' keeps the newest backup of each of the last seven days
 // with one, of the last five weeks, and of the last twelve months; '3 newest' keeps three, whenever they were made.
 import { momentOf } from '@maat/domain/calendar/moment'
+import { dayInUtc } from '@maat/domain/calendar/plain-dates'
 
 const UNITS = {
   newest: (at: Date) => momentOf(at),
@@ -40,4 +41,10 @@ export function backupsToKeep(rule: RetentionRule, backups: readonly Date[]): Re
   return kept
 }
 
-import { dayInUtc } from '@maat/domain/calendar/plain-dates'
+const LENGTHS = { newest: 1, day: 1, week: 7, month: 31, year: 366 }
+
+/** By when a backup is gone at the latest, if one is made each day. */
+export function lastDayOf(rule: RetentionRule, madeAt: Date): Date {
+  const days = Math.max(...rule.map(({ count, unit }) => (count + 1) * LENGTHS[unit]))
+  return new Date(madeAt.getTime() + days * DAY_MS)
+}

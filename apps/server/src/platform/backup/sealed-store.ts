@@ -6,7 +6,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { flushFolder, INCOMING } from '../files/disk-store.ts'
-import { type FileReference, type FileStore, pathOfHash, verified } from '../files/file-store.ts'
+import { type FileStore, pathOfHash, verified } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 
@@ -34,14 +34,14 @@ export function sealedStore(root: string, key: BackupKey): BackupFiles {
       }
       await flushFolder(dirname(path))
     },
-    has: file => isWhole(pathOf(file.hash), file),
+    has: file => isWholeSealed(pathOf(file.hash), file.size),
     async read(file) {
       if (!key.decrypt)
         throw new StartupError(
           'This backup is encrypted: BACKUP_KEY has to be the secret key, not the public one.',
         )
       const path = pathOf(file.hash)
-      return (await isWhole(path, file))
+      return (await isWholeSealed(path, file.size))
         ? verified(await key.decrypt(createReadStream(path)), file)
         : undefined
     },
@@ -49,7 +49,7 @@ export function sealedStore(root: string, key: BackupKey): BackupFiles {
 }
 
 /** The expected length follows from the content's size, so a truncated file is detected without the key. */
-async function isWhole(path: string, { size }: FileReference): Promise<boolean> {
+export async function isWholeSealed(path: string, size: number): Promise<boolean> {
   const file = await open(path, 'r').catch(error => {
     if (error.code === 'ENOENT') return undefined
     throw error

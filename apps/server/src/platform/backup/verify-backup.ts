@@ -4,6 +4,7 @@ import type { FileReference } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
 import { type BackupKey, canOpen } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
+import { openRing } from './key-ring.ts'
 import { JOBS, keyFor, LIST, type Manifest, openBackupFiles, readManifest } from './manifest.ts'
 import type { BackupFiles } from './sealed-store.ts'
 import { isAsWritten } from './stored-file.ts'
@@ -46,6 +47,8 @@ export async function verifyBackup(
   folder: string,
   backup: string,
   given: BackupKey | undefined,
+  /** Opens the files of cases. */
+  dataKeys?: { dataKey: string; dataKeysBefore: readonly string[] },
 ): Promise<VerifyResult> {
   const manifest = readManifest(backup)
   const key = keyFor(manifest, given)
@@ -53,10 +56,19 @@ export async function verifyBackup(
   const lost: string[] = []
   const isOpened = canOpen(key)
   if (!manifest.files.areKept || spoilt.length > 0) return { spoilt, lost, isOpened }
-  const kept = openBackupFiles(folder, manifest.encryptedFor, key)
+  const ring = manifest.format > 2 && isOpened && dataKeys ? await openRing(folder, key, dataKeys) : undefined
+  const kept = openBackupFiles(folder, manifest.encryptedFor, {
+    key,
+    keyOf: caseId => ring?.keyOf(caseId),
+  })
+  const destroyed = new Set(ring?.destroyed.map(({ caseId }) => caseId))
   const knownLost = new Set(manifest.files.lost)
   for await (const file of readFileList(backup)) {
-    if (!(await isWhole(kept, file, key)) && !knownLost.has(file.hash)) lost.push(file.hash)
+    if (knownLost.has(file.hash) || (file.caseId && destroyed.has(file.caseId))) continue
+    // Without the key of its case, a file can only be measured.
+    const place = kept(file.caseId)
+    const isThere = file.caseId && !ring ? await place.has(file) : await isWhole(place, file, key)
+    if (!isThere) lost.push(file.hash)
   }
   return { spoilt, lost, isOpened }
 }

@@ -14,7 +14,7 @@ export interface Sealer {
   open(sealed: Buffer): string
 }
 
-type Purpose = 'national-number' | 'two-factor' | 'audit-key'
+type Purpose = 'national-number' | 'two-factor' | 'audit-key' | 'case-key'
 
 /** A format byte and the beginning of the key's fingerprint. */
 export const keyIdOf = (fingerprint: string): Buffer =>

@@ -46,6 +46,9 @@ export function isRefusedContent(error: unknown): boolean {
   return /^22/.test(code) || code === '23514' || code === '23502'
 }
 
+/** Raised by `refuse_destroyed_case`. */
+export const isOfDestroyedCase = (error: unknown): boolean => codeOf(error) === 'MA410'
+
 /** A deadlock's victim, or a serialization failure. */
 export function isConflict(error: unknown): boolean {
   return ['40P01', '40001'].includes(codeOf(error))

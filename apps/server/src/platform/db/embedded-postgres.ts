@@ -21,8 +21,11 @@ import { freePort } from '../free-port.ts'
 import { StartupError } from '../startup-error.ts'
 import { asDatabaseUser, type DatabaseUser, databaseUser } from './database-user.ts'
 import { keepRunning } from './keep-running.ts'
-import { DATABASE, databaseUrl, readPostmaster } from './postmaster.ts'
+import { databaseUrl, readPostmaster } from './postmaster.ts'
+import { APPLICATION_ROLE, MIGRATOR_ROLE, prepareLogins } from './prepare-logins.ts'
 import { makeSocketFolder } from './socket-folder.ts'
+
+export { APPLICATION_ROLE, MIGRATOR_ROLE } from './prepare-logins.ts'
 
 const run = promisify(execFile)
 
@@ -57,8 +60,6 @@ interface Cluster {
   programs: Programs
 }
 
-export const APPLICATION_ROLE = 'maat_app'
-export const MIGRATOR_ROLE = 'maat_migrator'
 const SUPERUSER = 'postgres'
 const LOG_BYTES = 5_000_000
 
@@ -81,7 +82,7 @@ export async function startEmbeddedPostgres({
   else await createCluster(cluster)
   const port =
     (await adoptRunning(cluster)) ?? (await startProcess(cluster, { port: await freePort(), isThrowaway }))
-  await prepareLogins(cluster, port)
+  await prepareLogins(cluster.password, database => superuserClient(cluster, port, database))
   const leave = keepRunning({
     isRunning: () => isRunning(cluster),
     start: () => startProcess(cluster, { port, isThrowaway }),
@@ -226,6 +227,8 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
     max_wal_size: '512MB',
+    // A destruction removes segments: a reused one would still contain what was destroyed.
+    wal_recycle: 'off',
     ...(isThrowaway && {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -269,24 +272,6 @@ function superuserClient({ password }: Cluster, port: number, database: string):
   const client = new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   return client
-}
-
-async function prepareLogins(cluster: Cluster, port: number): Promise<void> {
-  const client = superuserClient(cluster, port, 'postgres')
-  await client.connect()
-  try {
-    for (const role of [MIGRATOR_ROLE, APPLICATION_ROLE]) {
-      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-      const verb = rowCount === 0 ? 'create' : 'alter'
-      await client.query(
-        `${verb} role ${role} login nosuperuser nocreatedb nocreaterole password '${cluster.password}'`,
-      )
-    }
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE} owner ${MIGRATOR_ROLE}`)
-  } finally {
-    await client.end()
-  }
 }
 
 async function control({ directory, user, programs }: Cluster, words: string[]): Promise<void> {

@@ -75,12 +75,14 @@ import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/p
 import type { AccountRoleId } from "@maat/domain/people/roles";
 import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-languages";
 import type { BreachAnswer, BreachHarm, BreachRisk } from "@maat/domain/privacy/breaches";
+import type { Certificate, DestructionFacts } from "@maat/domain/privacy/certificate";
 import type { ConsentKind, ConsentPlace } from "@maat/domain/privacy/consents";
 import type { DataClass, KeepingDuty } from "@maat/domain/privacy/data-classes";
 import type { ExportState } from "@maat/domain/privacy/data-exports";
 import type { DataDecision, DataRequestChannel, DataRequestKind, DataRequestOutcome, DataRequestState, IdentityCheck } from "@maat/domain/privacy/data-requests";
 import type { ReadPart, ReadPurpose } from "@maat/domain/privacy/file-reads";
 import type { DataKind, LegalBasis, PeopleKind, TransferGround } from "@maat/domain/privacy/personal-data";
+import type { DestructionEnd, DestructionState, RetentionKind } from "@maat/domain/privacy/retention";
 import type { BillLine, CartItem, ComingBill } from "@maat/domain/shop/coming-bills";
 import type { CreditMove } from "@maat/domain/shop/credits";
 import type { Offer } from "@maat/domain/shop/offers";
@@ -346,6 +348,16 @@ export interface AuditKeys {
   made_under: string;
   number: Generated<number>;
   sealed_key: Buffer;
+}
+
+export interface AuditRedactions {
+  destruction_id: string;
+  entry_id: number;
+  key_number: number;
+  /**
+   * A MAC with the key of the log over the seal and what is left of the entry: nobody can empty an entry without the key
+   */
+  mark: Buffer;
 }
 
 export interface AuditSeals {
@@ -952,6 +964,15 @@ export interface CaseHandovers {
   handed_by: UserId;
 }
 
+export interface CaseKeys {
+  case_id: CaseId;
+  made_at: Moment;
+  /**
+   * Sealed with the data key
+   */
+  sealed_key: Buffer;
+}
+
 export interface CaseKyc {
   case_id: CaseId;
   note: Generated<string>;
@@ -1057,6 +1078,10 @@ export interface Cases {
    */
   dated_at: Moment;
   decided_at: Moment | null;
+  /**
+   * When the content of the case was destroyed. Its number, office, lawyer, client and dates stay
+   */
+  destroyed_at: Moment | null;
   /**
    * The staff member who prepared the case for a client; they see it while it is a draft
    */
@@ -1543,6 +1568,52 @@ export interface Deputyships {
   proposed_at: Moment;
   proposed_by: UserId;
   state: Generated<Kept<DeputyshipState>>;
+}
+
+export interface Destructions {
+  approved_at: Moment | null;
+  approved_by: UserId | null;
+  case_id: CaseId;
+  /**
+   * The content of the certificate, as it was hashed
+   */
+  certificate: JsonOf<Certificate> | null;
+  certificate_hash: string | null;
+  done_at: Moment | null;
+  /**
+   * The day on which it was due, by the rules of the day of the proposal
+   */
+  due_on: Day;
+  /**
+   * The client may take the file along until then
+   */
+  earliest_on: Day;
+  end_reason: Generated<string>;
+  ended_as: Kept<DestructionEnd> | null;
+  ended_at: Moment | null;
+  ended_by: UserId | null;
+  /**
+   * Counts of what was destroyed and of what is kept, without a name
+   */
+  facts: Generated<JsonOf<DestructionFacts>>;
+  /**
+   * The files that remain to be removed from the storage
+   */
+  file_hashes: Generated<string[]>;
+  id: Generated<string>;
+  notice_days: number;
+  proposed_at: Moment;
+  /**
+   * Empty where a backup was restored from before that person
+   */
+  proposed_by: UserId | null;
+  proposed_on: Day;
+  state: Generated<Kept<DestructionState>>;
+  /**
+   * How many of its steps are done: a killed job continues with the next one
+   */
+  steps_done: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DismissedAidProposals {
@@ -2416,6 +2487,17 @@ export interface LegalAidAssessments {
   made_by: UserId;
   on_date: Day;
   result: JsonOf<AidResult>;
+}
+
+export interface LegalHolds {
+  case_id: CaseId;
+  end_reason: Generated<string>;
+  ended_at: Moment | null;
+  ended_by: UserId | null;
+  id: Generated<string>;
+  placed_at: Moment;
+  placed_by: UserId;
+  reason: string;
 }
 
 export interface LetterAttachments {
@@ -3312,6 +3394,24 @@ export interface ReminderPauses {
   set_at: Moment;
   set_by: UserId;
   until: Day;
+}
+
+export interface RetentionRules {
+  added_at: Moment;
+  added_by: UserId | null;
+  country: string;
+  from_day: Day;
+  id: Generated<string>;
+  /**
+   * True until an Admin has compared it with its source
+   */
+  is_to_verify: Generated<boolean>;
+  kind: Kept<RetentionKind>;
+  /**
+   * Counted from the end of the case
+   */
+  months: number;
+  source: string;
 }
 
 export interface RoundSigners {
@@ -4384,6 +4484,7 @@ export interface DB {
   articles: Articles;
   audit_entries: AuditEntries;
   audit_keys: AuditKeys;
+  audit_redactions: AuditRedactions;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   bank_move_entries: BankMoveEntries;
@@ -4417,6 +4518,7 @@ export interface DB {
   case_facts: CaseFacts;
   case_folders: CaseFolders;
   case_handovers: CaseHandovers;
+  case_keys: CaseKeys;
   case_kyc: CaseKyc;
   case_notes: CaseNotes;
   case_numbers: CaseNumbers;
@@ -4448,6 +4550,7 @@ export interface DB {
   deadline_reminders: DeadlineReminders;
   deadlines: Deadlines;
   deputyships: Deputyships;
+  destructions: Destructions;
   dismissed_aid_proposals: DismissedAidProposals;
   dismissed_proposals: DismissedProposals;
   document_pages: DocumentPages;
@@ -4492,6 +4595,7 @@ export interface DB {
   late_claims: LateClaims;
   lawyer_availability: LawyerAvailability;
   legal_aid_assessments: LegalAidAssessments;
+  legal_holds: LegalHolds;
   letter_attachments: LetterAttachments;
   letter_recipients: LetterRecipients;
   letter_templates: LetterTemplates;
@@ -4537,6 +4641,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reminder_pauses: ReminderPauses;
+  retention_rules: RetentionRules;
   round_signers: RoundSigners;
   sanction_decisions: SanctionDecisions;
   sanction_entries: SanctionEntries;

@@ -24,7 +24,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import helmet from 'helmet'
-import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { isDatabaseUnavailable, isOfDestroyedCase } from '../db/database-errors.ts'
 import { StorageUnavailable } from '../files/with-timeouts.ts'
 import { isCostly, isUnstorable } from './check-json.ts'
 import { Failure } from './failure.ts'
@@ -237,6 +237,7 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 const failureOf = (error: unknown) => (error instanceof Failure ? error : new Failure(codeOfForeign(error)))
 
 function codeOfForeign(error: unknown): ErrorCode {
+  if (isOfDestroyedCase(error)) return 'case.destroyed'
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable) return 'server.unavailable'
   const status = (error as FastifyError | undefined)?.statusCode ?? 500
   if (status === 503) return 'server.unavailable'

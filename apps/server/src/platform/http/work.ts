@@ -103,7 +103,7 @@ export interface Services {
   shares: Shares
   refusals: Refusals
   fileReads: FileReads
-  sealers: { nationalNumber: NumberSealer; twoFactor: Sealer; auditKey: Sealer }
+  sealers: { nationalNumber: NumberSealer; twoFactor: Sealer; auditKey: Sealer; caseKey: Sealer }
   /** Written to the server's log at every log level. */
   announce(text: string, details: Record<string, unknown>): void
 }

@@ -24,6 +24,7 @@ import { availabilitySpecimens, consultationSpecimens } from './consultation-spe
 import { contactSpecimens } from './contact-specimens.ts'
 import { correctionSpecimens } from './correction-specimens.ts'
 import { deputyshipSpecimens, eventsOfAbsentLawyers } from './deputyship-specimens.ts'
+import { destructionSpecimens } from './destruction-specimens.ts'
 import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
@@ -161,6 +162,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   payment: around => paymentSpecimens(around, casesAround),
   refund: around => refundSpecimens(around, casesAround),
   'write-off': around => writeOffSpecimens(around, casesAround),
+  destruction: around => destructionSpecimens(around, casesAround),
   'provision-request': around => provisionRequestSpecimens(around, casesAround),
   'payment-plan': around => planSpecimens(around, casesAround),
   checkout: checkoutSpecimens,

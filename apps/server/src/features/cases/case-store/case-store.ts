@@ -65,7 +65,8 @@ export async function findCase(
   if (options.lock)
     await executor.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const [row] = await caseById(executor, {}, { id, callerId: options.callerId })
-  return row
+  // A destroyed case is read, and never changes again.
+  return options.lock && row?.destroyed_at ? undefined : row
 }
 
 const caseById = keptStatement(

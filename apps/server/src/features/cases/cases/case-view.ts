@@ -25,7 +25,9 @@ export async function viewOfCase(work: ReadContext, caller: Caller, { id }: Case
 export function viewOfPage(work: ReadContext, caller: Caller, row: CasePageRow): View {
   const answers = row.answers
   const mayAccept = mayAcceptCases(caller, firmCasesOf(row.firm_cases))
-  const can = permitted(caseSubject, caller, row, CASE_ACTIONS).filter(verb => verb !== 'accept' || mayAccept)
+  const can = permitted(caseSubject, caller, row, CASE_ACTIONS).filter(
+    verb => row.destroyed_at === null && (verb !== 'accept' || mayAccept),
+  )
   const isWhole = can.includes('read-whole')
   const { procedure } = row
   return {
@@ -54,6 +56,7 @@ export function viewOfPage(work: ReadContext, caller: Caller, row: CasePageRow):
         newValue: String(change.newValue),
         otherValue: change.otherValue === null ? null : String(change.otherValue),
       })),
+    destroyedAt: row.destroyed_at,
     datedAt: row.dated_at,
     sentAt: row.sent_at,
     decidedAt: row.decided_at,

@@ -27,6 +27,7 @@ export {
   enterFile,
   markDamagedFile,
   releaseStored,
+  removeUnusedFiles,
   type StoredFile,
   storeFile,
 } from './files/file-records.ts'

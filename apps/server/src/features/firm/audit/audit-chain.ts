@@ -8,13 +8,14 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { type AuditKey, keyToSealWith, type Sealing } from './audit-keys.ts'
+import { markOf } from './redaction-mark.ts'
 
 const BATCH = 1000
-const LOCK = 7_301_775
+export const CHAIN_LOCK = 7_301_775
 const BEGINNING = Buffer.alloc(32)
 
 /** PostgreSQL writes the entry in a fixed form: jsonb has one text for one content. */
-const CANONICAL = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.actor_id, e.action, e.record_kind,
+export const CANONICAL = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.actor_id, e.action, e.record_kind,
   e.record_id, e.details::text, e.ip, e.request_id)::text`
 
 const hashAfter = (key: AuditKey | undefined, previous: Buffer, entry: string) =>
@@ -30,7 +31,9 @@ export async function sealAudit(services: Sealing & Pick<Services, 'db' | 'clock
 }
 
 async function sealBatch(tx: Tx, sealing: Sealing, now: Date): Promise<number> {
-  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as held`.execute(tx)
+  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${CHAIN_LOCK}) as held`.execute(
+    tx,
+  )
   if (!lock.rows[0]?.held) return 0
   const waiting = await tx
     .selectFrom('audit_unsealed as u')
@@ -83,7 +86,9 @@ export async function verifyAuditChain(
     const rows = await executor
       .selectFrom('audit_seals as s')
       .leftJoin('audit_entries as e', 'e.id', 's.entry_id')
+      .leftJoin('audit_redactions as r', 'r.entry_id', 's.entry_id')
       .select(['s.position', 's.entry_id', 's.hash', 's.key_number', 'e.id', CANONICAL.as('canonical')])
+      .select(['r.mark', 'r.key_number as mark_key'])
       .where('s.position', '>', position)
       .orderBy('s.position')
       .limit(BATCH)
@@ -97,7 +102,7 @@ export async function verifyAuditChain(
       if (row.id === null || row.position !== position + 1)
         return await reportOf(executor, position, broken('missing'))
       const key = keys.get(row.key_number ?? 0)
-      hash = hashAfter(key, hash, row.canonical)
+      hash = isEmptied(row, keys) ? row.hash : hashAfter(key, hash, row.canonical)
       // A chain never returns to an earlier key or to no key.
       const isKeyed = row.key_number === null ? keyNumber === 0 : key && key.number >= keyNumber
       keyNumber = key?.number ?? 0
@@ -111,6 +116,22 @@ export async function verifyAuditChain(
       return await reportOf(executor, position, { position, entryId, because: 'changed' })
     return await reportOf(executor, position, await findUnqueued(executor))
   }
+}
+
+interface SealedRow {
+  hash: Buffer
+  canonical: string
+  mark: Buffer | null
+  mark_key: number | null
+}
+
+/** Its details were destroyed with their case: then the kept seal leads on, if the mark is that of the log's key. */
+function isEmptied(
+  { hash, canonical, mark, mark_key }: SealedRow,
+  keys: ReadonlyMap<number, AuditKey>,
+): boolean {
+  const key = mark && keys.get(mark_key ?? 0)
+  return key ? markOf(key, hash, canonical).equals(mark) : false
 }
 
 /** Finds an entry that is neither sealed nor waiting: it was inserted outside the chain. */

@@ -126,6 +126,10 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'backups.make': 'backup',
   'backups.plan': 'backup',
   'backlog.watch': 'backlog-watch',
+  'retention.destroy': 'destruction',
+  'retention.finish': 'destruction',
+  'retention.plan': 'destruction',
+  'search.drop-words': 'tidy-up',
 }
 
 export const TROUBLES = ['mail', 'letters', 'mailbox', 'scans', 'backups', 'work'] as const

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,10 +19,12 @@ import { bringBack, emptyDatabase, save } from '../../../../test/backups.ts'
 import { app, client, openCases } from '../../../../test/cases/case-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { uploaded } from '../../../../test/documents/uploads.ts'
+import { TEST_CONFIG } from '../../../../test/test-app.ts'
 import { readBackupKey } from '../../../platform/backup/backup-key.ts'
 import { lockBackups } from '../../../platform/backup/backup-lock.ts'
 import { pruneBackups } from '../../../platform/backup/prune.ts'
 import { verifyBackup } from '../../../platform/backup/verify-backup.ts'
+import { CASE_SEAL_BYTES } from '../../../platform/crypto/case-seal.ts'
 import { diskStore } from '../../../platform/files/disk-store.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { deleteUnusedFiles } from '../../documents/documents/index.ts'
@@ -40,8 +51,12 @@ async function hashOfDocument(): Promise<string> {
   const { hash } = await app.services.db.selectFrom('files').select('hash').executeTakeFirstOrThrow()
   return hash
 }
-const placeOfFile = (folder: string, hash: string, place = 'files') =>
-  join(folder, place, hash.slice(0, 2), hash.slice(2, 4), hash)
+/** In the folder of its case, which is the only one that uses it. */
+const placeOfFile = (folder: string, hash: string, place = 'files') => {
+  const cases = join(folder, place, 'cases')
+  const [caseId = 'none'] = existsSync(cases) ? readdirSync(cases) : []
+  return join(cases, caseId, hash)
+}
 
 test('a backup that fails halfway leaves nothing behind and keeps the earlier one intact', async () => {
   const folder = newFolder()
@@ -53,13 +68,17 @@ test('a backup that fails halfway leaves nothing behind and keeps the earlier on
     },
   }
   await expect(save(folder, app, { files: silent, now: onDay(2) })).rejects.toThrow('does not answer')
-  expect(readdirSync(folder).filter(name => !name.startsWith('files'))).toEqual(['2026-11-01T023000'])
+  expect(readdirSync(folder).filter(name => !/^(files|case-keys)/.test(name))).toEqual(['2026-11-01T023000'])
   expect(await verifyBackup(folder, earlier, undefined)).toMatchObject({ spoilt: [], lost: [] })
   // A killed backup left its folder; the next one removes it.
   mkdirSync(join(folder, 'unfinished'))
   writeFileSync(join(folder, 'unfinished', 'public.users.copy.zst'), 'half')
   await save(folder, app, { files: files(), now: onDay(3) })
-  expect(readdirSync(folder)).toEqual(['2026-11-01T023000', '2026-11-03T023000', 'files'])
+  expect(readdirSync(folder).filter(name => !name.startsWith('case-keys'))).toEqual([
+    '2026-11-01T023000',
+    '2026-11-03T023000',
+    'files',
+  ])
 })
 
 async function smallDisk(): Promise<string | undefined> {
@@ -117,8 +136,12 @@ test('verifies a backup: names a changed file, and restores nothing from a damag
   const hash = await hashOfDocument()
   const folder = newFolder()
   const backup = await save(folder, app, { files: files() })
-  writeFileSync(placeOfFile(folder, hash), Buffer.alloc(PDF.length, 'x'))
-  expect(await verifyBackup(folder, backup, undefined)).toMatchObject({ spoilt: [], lost: [hash] })
+  const length = PDF.length + CASE_SEAL_BYTES
+  writeFileSync(placeOfFile(folder, hash), Buffer.alloc(length, 'x'))
+  expect(await verifyBackup(folder, backup, undefined, TEST_CONFIG)).toMatchObject({
+    spoilt: [],
+    lost: [hash],
+  })
   const users = join(backup, 'public.users.copy.zst')
   truncateSync(users, Math.floor(statSync(users).size / 2))
   expect(await verifyBackup(folder, backup, undefined)).toMatchObject({ spoilt: [users] })
@@ -168,7 +191,7 @@ test('removes old backups by the rule, with the files that no kept backup refere
   await db.deleteFrom('files').where('hash', '=', hash).execute()
   await save(folder, app, { files: files(), now: onDay(2) })
   expect(await pruneBackups(folder, [{ count: 2, unit: 'day' }])).toEqual([])
-  expect(statSync(placeOfFile(folder, hash)).size).toBe(PDF.length)
+  expect(statSync(placeOfFile(folder, hash)).size).toBe(PDF.length + CASE_SEAL_BYTES)
   expect(await pruneBackups(folder, [{ count: 1, unit: 'day' }])).toEqual(['2026-11-01T023000'])
   expect(() => statSync(placeOfFile(folder, hash))).toThrow('ENOENT')
 })

@@ -25,6 +25,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'cases', id: 'id', ...NATIONAL_NUMBER },
   { table: 'two_factor', id: 'user_id', column: 'secret', sealer: 'twoFactor' },
   { table: 'audit_keys', id: 'id', column: 'sealed_key', sealer: 'auditKey' },
+  { table: 'case_keys', id: 'case_id', column: 'sealed_key', sealer: 'caseKey' },
 ]
 
 export const keyIdIn = ({ column }: SealedColumn) =>

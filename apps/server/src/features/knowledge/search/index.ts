@@ -8,6 +8,7 @@ import {
 } from './saved-searches.ts'
 import { handleListSearchHits, handleSearch } from './search-records.ts'
 
+export { dropUnusedWords, dropWordsJob } from './drop-unused-words.ts'
 export { rebuildSearch } from './rebuild-search.ts'
 export { deleteSavedSearches } from './saved-search-store.ts'
 

@@ -11,6 +11,7 @@ import { type Case, CaseUnavailable, DraftElsewhere, useCase } from '../case-acc
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { useAfterDecision } from './decision/use-after-decision.ts'
+import { DestroyedCase } from './destroyed-case.tsx'
 import { QueueNavigation } from './list/queue-navigation.tsx'
 import { useLeaveQueue } from './list/use-leave-queue.ts'
 import { NextText, turnOf } from './next-text.tsx'
@@ -37,6 +38,7 @@ export function CasePage() {
     )
   }
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
+  if (found.data.destroyedAt) return <DestroyedCase theCase={found.data} />
   return <StaffCase key={caseId} theCase={found.data} />
 }
 

@@ -8,6 +8,7 @@ import { NeededDocumentsLink } from '../../documents/documents/index.ts'
 import { type Case, CaseUnavailable, DraftElsewhere, useCase, useRefreshCase } from '../case-access/index.ts'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
+import { DestroyedCase } from './destroyed-case.tsx'
 
 export function ClientCase({ caseId }: { caseId: CaseId }) {
   const found = useCase(caseId)
@@ -15,6 +16,7 @@ export function ClientCase({ caseId }: { caseId: CaseId }) {
   if (found.isPending) return <CaseSkeleton />
   if (found.isError) return <CaseUnavailable error={found.error} onRetry={() => found.refetch()} />
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
+  if (found.data.destroyedAt) return <DestroyedCase theCase={found.data} />
   return <FollowedCase key={caseId} theCase={found.data} />
 }
 

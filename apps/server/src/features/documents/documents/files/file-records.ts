@@ -107,6 +107,19 @@ export const deleteUnusedFiles = defineJob({
   },
 })
 
+/** Fails while a backup or an upload of the same bytes needs them: the job of the caller tries again. */
+export async function removeUnusedFiles(services: Services, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes) await forgetIfUnused(services, hash)
+  const left = await services.db
+    .selectFrom('files')
+    .select('hash')
+    .where(sql<boolean>`hash = any(${hashes}::text[])`)
+    .where(IS_UNUSED)
+    .limit(1)
+    .execute()
+  if (left.length > 0) throw new Error('A file is still in use by a backup or an upload')
+}
+
 /** A backup in progress still references them. */
 const BACKUP_SECONDS = 600
 
