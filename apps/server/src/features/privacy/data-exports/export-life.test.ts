@@ -68,6 +68,10 @@ test('one at a time, and three in a day', async () => {
   await app.workOff()
   for (let count = 1; count < MOST_EXPORTS_A_DAY; count += 1) await madeFor(client)
   expect((await ask(client)).body.code).toBe('data-export.too-many')
+  // A new copy replaces the file of the last one.
+  await app.workOff()
+  expect((await listed(client)).map(({ state }) => state).toSorted()).toEqual(['expired', 'expired', 'ready'])
+  expect(await app.services.db.selectFrom('files').select('hash').execute()).toHaveLength(1)
   app.now.value = new Date(TEST_NOW.getTime() + 86_400_000)
   client = await app.people.prolong(client, 'User')
   expect((await ask(client)).status).toBe(200)

@@ -65,6 +65,19 @@ export async function lockQueuedExport(tx: Tx, id: string): Promise<Selectable<D
     .executeTakeFirst()
 }
 
+export async function findReadyExports(
+  tx: Tx,
+  userId: UserId,
+): Promise<Pick<ExportRow, 'id' | 'file_hash'>[]> {
+  return await tx
+    .selectFrom('data_exports')
+    .select(['id', 'file_hash'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .forUpdate()
+    .execute()
+}
+
 /** Ready ones whose days are over, and queued ones that were never made. */
 export async function findEndedExports(
   executor: Executor,

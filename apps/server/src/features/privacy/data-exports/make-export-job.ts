@@ -21,10 +21,11 @@ import type { Services } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
 import { enterFile, releaseStored, type StoredFile, storeFile } from '../../documents/documents/index.ts'
 import { findUser, timeZoneAt } from '../../people/users/index.ts'
-import { findExport, lockQueuedExport, updateExport } from './export-store.ts'
+import { expireExport, failExport } from './end-export.ts'
+import { findExport, findReadyExports, lockQueuedExport, updateExport } from './export-store.ts'
 import { gatherExport } from './gather-export.ts'
 import { indexPage } from './index-page.ts'
-import { failExport, notifyOfExport } from './notify-of-export.ts'
+import { notifyOfExport } from './notify-of-export.ts'
 import { OwnReader } from './own-reader.ts'
 import { archiveOf, type Contents } from './write-archive.ts'
 
@@ -91,6 +92,8 @@ async function finish(
 ): Promise<void> {
   const { tx, now, origin } = work
   await enterFile(work, stored)
+  // A person has one file at a time, so that copies do not fill the storage.
+  for (const earlier of await findReadyExports(tx, userId)) await expireExport(work, earlier)
   await updateExport(tx, id, {
     state: 'ready',
     file_hash: stored.hash,

@@ -8,20 +8,23 @@ import { deletePapersOf } from '../../documents/identity/index.ts'
 import { deleteSavedSearches } from '../../knowledge/search/index.ts'
 import { eraseContactDetails, eraseNationalNumber, eraseProfileDetails } from '../../people/users/index.ts'
 
-const ERASERS: Record<ErasableClass, (work: Work, userId: UserId) => Promise<void>> = {
-  'profile-details': eraseProfileDetails,
-  'contact-details': eraseContactDetails,
-  'national-number': eraseNationalNumber,
-  'identity-papers': deletePapersOf,
-  drafts: emptyDraftsOf,
-  notices: ({ tx }, userId) => deleteNotifications(tx, userId),
-  searches: ({ tx }, userId) => deleteSavedSearches(tx, userId),
-}
+type Eraser = (work: Work, userId: UserId) => Promise<void>
+
+/** In the order of the locks: cases and papers come before their person, as in every other change. */
+const ERASERS: readonly (readonly [ErasableClass, Eraser])[] = [
+  ['drafts', emptyDraftsOf],
+  ['identity-papers', deletePapersOf],
+  ['profile-details', eraseProfileDetails],
+  ['contact-details', eraseContactDetails],
+  ['national-number', eraseNationalNumber],
+  ['notices', ({ tx }, userId) => deleteNotifications(tx, userId)],
+  ['searches', ({ tx }, userId) => deleteSavedSearches(tx, userId)],
+]
 
 export async function eraseClasses(
   work: Work,
   userId: UserId,
   classes: readonly ErasableClass[],
 ): Promise<void> {
-  for (const dataClass of classes) await ERASERS[dataClass](work, userId)
+  for (const [dataClass, erase] of ERASERS) if (classes.includes(dataClass)) await erase(work, userId)
 }

@@ -7,6 +7,7 @@ import {
   makeDataRequest,
   proposeErasure,
 } from '@maat/contract/privacy/data-requests'
+import { ERASABLE_CLASSES, type ErasableClass } from '@maat/domain/privacy/data-classes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases/cases.ts'
 import { once } from '../../../../test/documents/generated-documents.ts'
@@ -16,6 +17,8 @@ import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { insertDataRequest } from '../../../../test/privacy/data-rights.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
+import { changeWithoutUser } from '../../../platform/jobs/change-without-user.ts'
+import { eraseClasses } from './erase-classes.ts'
 
 type Body = SentBodyOf<typeof answerDataRequest>
 
@@ -230,3 +233,52 @@ test('only Admins weigh and answer, and the person hears of the answer', async (
   expect(mail.text).toContain('/my-data')
   expect(mail.text).not.toContain('Geachte mevrouw')
 })
+
+test('every erasable class of data is emptied by its feature, and no other', async () => {
+  await giveSomethingOfEachClass()
+  for (const dataClass of ERASABLE_CLASSES) {
+    const before = await stateOfClasses()
+    await changeWithoutUser(app.services, 'test', work => eraseClasses(work, client.id, [dataClass]))
+    const after = await stateOfClasses()
+    const changed = ERASABLE_CLASSES.filter(one => JSON.stringify(before[one]) !== JSON.stringify(after[one]))
+    expect(changed).toEqual([dataClass])
+  }
+})
+
+async function giveSomethingOfEachClass(): Promise<void> {
+  const { db, sealers } = app.services
+  const at = TEST_NOW.toISOString()
+  await db
+    .updateTable('users')
+    .set({ ...sealers.nationalNumber.columnsOf('85073003328'), national_number_country: 'BE' })
+    .where('id', '=', client.id)
+    .execute()
+  await db
+    .insertInto('notifications')
+    .values({ user_id: client.id, type: 'System', description: 'Hallo', created_at: at })
+    .execute()
+  await db
+    .insertInto('saved_searches')
+    .values({ user_id: client.id, name: 'Bail', search: 'bail', filters: JSON.stringify({}), created_at: at })
+    .execute()
+  await insertCase(app, client.id, { status: 'draft', title: 'Plan' })
+  await giveSide(app, client, client.id, 'identity-front')
+}
+
+async function stateOfClasses(): Promise<Record<ErasableClass, unknown>> {
+  const { db } = app.services
+  const { gender, phone, national_number: number } = await user()
+  return {
+    'profile-details': gender,
+    'contact-details': phone,
+    'national-number': number !== null,
+    'identity-papers': await db
+      .selectFrom('documents')
+      .select('id')
+      .where('paper_id', 'is not', null)
+      .execute(),
+    drafts: await db.selectFrom('cases').select('title').where('owner_id', '=', client.id).execute(),
+    notices: await db.selectFrom('notifications').select('id').where('user_id', '=', client.id).execute(),
+    searches: await db.selectFrom('saved_searches').select('id').where('user_id', '=', client.id).execute(),
+  }
+}

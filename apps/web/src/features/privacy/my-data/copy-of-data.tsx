@@ -104,22 +104,13 @@ function Latest({ copy }: { copy: DataExportView }) {
   )
 }
 
+/** A new copy replaces the file of the last one. */
 function EarlierCopy({ copy }: { copy: DataExportView }) {
   const { t } = useTranslation('my-data')
   const format = useFormat()
   return (
     <>
       {format.dateTime(copy.requestedAt)} <span className={styles.soft}>{t(`copy.state.${copy.state}`)}</span>
-      {copy.state === 'ready' && (
-        <DownloadFileButton
-          operation={readDataExport}
-          sent={{ params: { dataExportId: copy.id } }}
-          name={`${t('copy.fileName')}.zip`}
-          label={t('copy.downloadOf', { date: format.dateTime(copy.requestedAt) })}
-        >
-          <FileDown size={18} aria-hidden /> {t('copy.download')}
-        </DownloadFileButton>
-      )}
     </>
   )
 }

@@ -1,0 +1,24 @@
+// Ends a copy: its file is deleted, or it is given up because it was never made.
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { deleteUnusedFiles } from '../../documents/documents/index.ts'
+import { type ExportRow, lockQueuedExport, updateExport } from './export-store.ts'
+import { notifyOfExport } from './notify-of-export.ts'
+
+export async function expireExport(
+  { tx, origin, services }: Work,
+  { id, file_hash: hash }: Pick<ExportRow, 'id' | 'file_hash'>,
+): Promise<void> {
+  if (!hash) return
+  await updateExport(tx, id, { state: 'expired', file_hash: null })
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
+  await recordAudit(tx, origin, 'data-export.expired', { kind: 'data-export', id })
+}
+
+export async function failExport(work: Work, id: string): Promise<void> {
+  const row = await lockQueuedExport(work.tx, id)
+  if (!row) return
+  await updateExport(work.tx, id, { state: 'failed' })
+  await recordAudit(work.tx, work.origin, 'data-export.failed', { kind: 'data-export', id })
+  await notifyOfExport(work, row.user_id, 'data-export-failed')
+}
