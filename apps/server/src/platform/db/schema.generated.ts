@@ -3252,7 +3252,7 @@ export interface RetentionRules {
   from_day: Day;
   id: Generated<string>;
   /**
-   * Nobody has compared it with its source yet
+   * True until an Admin has compared it with its source
    */
   is_to_verify: Generated<boolean>;
   kind: Kept<RetentionKind>;
