@@ -44,10 +44,30 @@ export async function createDemoRetention(work: Work, people: People): Promise<v
   for (const old of OLD_CASES) await createOldCase(work, people, old)
 }
 
-async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: OldCase): Promise<void> {
+const momentIn =
+  ({ year }: OldCase) =>
+  (month: string) =>
+    momentOf(new Date(`${year}-${month}-12T10:00:00Z`))
+
+async function createOldCase(work: Work, people: People, old: OldCase): Promise<void> {
+  const lawyerId = present(people.userIds.get('avocat@maat.example'))
+  const id = await insertOldCase(work, people, { old, lawyerId })
+  await fillOldCase(work, id, { old, lawyerId })
+  await closeOldCase(work, id, { old, lawyerId })
+}
+
+interface Told {
+  old: OldCase
+  lawyerId: UserId
+}
+
+async function insertOldCase(
+  { tx }: Work,
+  { userIds, officeIds }: People,
+  { old, lawyerId }: Told,
+): Promise<CaseId> {
   const ownerId = present(userIds.get(old.client))
-  const lawyerId = present(userIds.get('avocat@maat.example'))
-  const at = (month: string) => momentOf(new Date(`${old.year}-${month}-12T10:00:00Z`))
+  const at = momentIn(old)
   const id = newId<CaseId>()
   const { full_name: name, email } = await tx
     .selectFrom('users')
@@ -79,6 +99,12 @@ async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: 
     .insertInto('case_participants')
     .values({ case_id: id, user_id: ownerId, email, name, access: 'owner', added_at: at('03') })
     .execute()
+  return id
+}
+
+async function fillOldCase({ tx }: Work, id: CaseId, { old, lawyerId }: Told): Promise<void> {
+  const at = momentIn(old)
+  const conversationId = conversationOfCase(id)
   await tx
     .insertInto('case_notes')
     .values({
@@ -94,7 +120,7 @@ async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: 
   await tx
     .insertInto('conversations')
     .values({
-      id: conversationOfCase(id),
+      id: conversationId,
       kind: 'case',
       case_id: id,
       title: '',
@@ -106,7 +132,7 @@ async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: 
     .insertInto('messages')
     .values({
       id: newId(),
-      conversation_id: conversationOfCase(id),
+      conversation_id: conversationId,
       position: 1,
       author_id: lawyerId,
       text: 'Un accord est trouvé : je vous envoie le texte à signer.',
@@ -114,24 +140,22 @@ async function createOldCase({ tx }: Work, { userIds, officeIds }: People, old: 
     })
     .execute()
   await tx.insertInto('case_billing').values({ case_id: id, method: 'hourly', currency: 'EUR' }).execute()
-  const steps = [
-    ['draft-created', '03'],
-    ['sent', '03'],
-    ['accepted', '04'],
-    ['closed', '11'],
-  ] as const
-  for (const [kind, month] of steps)
+}
+
+const STEPS = [
+  ['draft-created', '03'],
+  ['sent', '03'],
+  ['accepted', '04'],
+  ['closed', '11'],
+] as const
+
+async function closeOldCase({ tx }: Work, id: CaseId, { old, lawyerId }: Told): Promise<void> {
+  const at = momentIn(old)
+  const about = { case_id: id, actor_id: lawyerId, details: '{}', is_internal: false, is_sensitive: false }
+  for (const [kind, month] of STEPS)
     await tx
       .insertInto('case_events')
-      .values({
-        case_id: id,
-        at: at(month),
-        kind,
-        actor_id: lawyerId,
-        details: '{}',
-        is_internal: false,
-        is_sensitive: false,
-      })
+      .values({ ...about, at: at(month), kind })
       .execute()
   await insertClosing(tx, id, {
     closing: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupsToKeep, parseRetentionRule } from './retention-rule.ts'
+import { backupsToKeep, lastDayOf, parseRetentionRule } from './retention-rule.ts'
 
 const day = (text: string) => new Date(`${text}T02:30:00Z`)
 const kept = (words: string, days: readonly string[]) => {
@@ -28,4 +28,17 @@ test('days without a backup do not count, so a long pause removes nothing', () =
 
 test.each(['', 'all', '0 days', '7 days,', 'days 7', '7 nights', '7 newests'])('%j is no rule', words => {
   expect(parseRetentionRule(words)).toBeUndefined()
+})
+
+test('says by when a backup is gone, if one is made each day', () => {
+  const rule = parseRetentionRule('7 days, 5 weeks, 12 months') ?? []
+  const madeAt = new Date('2026-01-01T02:30:00Z')
+  const last = lastDayOf(rule, madeAt)
+  expect(last.toISOString().slice(0, 10)).toBe('2027-02-08')
+  const nights = (until: Date) => {
+    const days: Date[] = []
+    for (let day = madeAt; day <= until; day = new Date(day.getTime() + 86_400_000)) days.push(day)
+    return days
+  }
+  expect(backupsToKeep(rule, nights(last)).has(madeAt)).toBe(false)
 })

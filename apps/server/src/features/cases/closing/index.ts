@@ -1,2 +1,3 @@
 export { insertClosing, saveAnswers, standingClosing } from './closing-store.ts'
+export { countClientFiles, insertHandover } from './handover-store.ts'
 export { closingRoutes } from './routes.ts'

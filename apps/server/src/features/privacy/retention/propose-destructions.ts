@@ -10,6 +10,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { notifyClient } from '../../cases/case-events/index.ts'
 import { type CaseRow, findCase, languageOfUser } from '../../cases/case-store/index.ts'
+import { countClientFiles, insertHandover } from '../../cases/closing/index.ts'
 import { todayAt } from '../../people/users/index.ts'
 import { viewOfDestruction } from './destruction-view.ts'
 import { findBlocks } from './find-blocks.ts'
@@ -58,12 +59,27 @@ async function propose(work: Work, caller: Caller, { caseId, noticeDays }: Propo
     proposed_by: caller.id,
     proposed_at: momentOf(now),
   })
-  if (noticeDays > 0) await announce(work, row, earliestOn)
+  if (noticeDays > 0) await announce(work, caller, { row, earliestOn })
   return { id, number: present(row.number), earliestOn }
 }
 
-async function announce(work: Work, row: CaseRow, earliestOn: string): Promise<void> {
-  const language = await languageOfUser(work.tx, row.owner_id)
+interface Announced {
+  row: CaseRow
+  earliestOn: string
+}
+
+/** Until then, the client can download the whole file. */
+async function announce(work: Work, caller: Caller, { row, earliestOn }: Announced): Promise<void> {
+  const { tx, now } = work
+  const count = await countClientFiles(tx, row.id)
+  if (count > 0)
+    await insertHandover(tx, {
+      case_id: row.id,
+      handed_at: momentOf(now),
+      handed_by: caller.id,
+      document_count: count,
+    })
+  const language = await languageOfUser(tx, row.owner_id)
   await notifyClient(work, row, {
     text: 'case-destruction-announced',
     values: { date: dayText(earliestOn, language, 'long') },

@@ -1,6 +1,6 @@
 // Retention: what is due and why, holds, the decision of two people, and the way of a destruction to its certificate.
 
-import { reopenCase } from '@maat/contract/cases/case-closing'
+import { readClosingReport, reopenCase } from '@maat/contract/cases/case-closing'
 import { readCase } from '@maat/contract/cases/cases'
 import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import type { CaseId } from '@maat/contract/ids'
@@ -148,6 +148,7 @@ test('nothing that is open is proposed', async () => {
 })
 
 test('a second person approves, never the proposer, and never another account of the proposer', async () => {
+  await insertFile(app, caseId, client)
   const { destructions } = await propose(app, admin, [caseId], 30)
   const { id, earliestOn, can } = present(destructions[0])
   expect([earliestOn, can]).toEqual(['2026-12-18', ['withdraw']])
@@ -169,6 +170,8 @@ test('a second person approves, never the proposer, and never another account of
   await app.workOff()
   expect((await read(id)).state).toBe('approved')
   expect((await app.lastMailTo(client.email)).text).toContain('décembre')
+  const report = await app.call(readClosingReport, { token: client.token, params: { caseId } })
+  expect(report.body.handedOverAt).toBe(app.now.value.toISOString())
 })
 
 test('a proposal that nobody approves ends after thirty days', async () => {

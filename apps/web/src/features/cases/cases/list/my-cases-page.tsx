@@ -137,7 +137,7 @@ function CaseLink({ row }: { row: ListedCase }) {
   return (
     <span>
       <Link {...linkToCaseOrDraft(row, role)} className={styles.title}>
-        {row.title || t('list.unnamed')}
+        {row.title || t(row.number ? 'destroyed.short' : 'list.unnamed')}
       </Link>
       {row.number && <span className={styles.number}>{row.number}</span>}
     </span>
