@@ -6,6 +6,7 @@ const STAFF_WORK = 'the work of the staff for their clients, under the secrecy o
 const STAFF_ONLY = 'the staff’s own working papers on a case, which clients never read'
 const FIRM = 'records of the firm, which names only who of the staff entered them'
 const SECRET = 'a secret that opens the account: whoever finds the copy must not sign in with it'
+const SECRET_OF_BACKUPS = 'a key that opens a case in the backups of the firm'
 const FORBIDDEN = 'the law forbids that the client hears of it'
 const TRANSIENT = 'a technical state that lasts for moments, and repeats data of other tables'
 const BOOKS = 'the books of the firm; the same amounts are in the invoices and payments of the copy'
@@ -84,6 +85,7 @@ export const WITHHELD_TABLES: Record<string, string> = {
   binders: STAFF_WORK,
   book_entries: BOOKS,
   book_postings: BOOKS,
+  breaches: FIRM,
   bundles: STAFF_ONLY,
   calendar_feeds: SECRET,
   calls: STAFF_ONLY,
@@ -95,6 +97,7 @@ export const WITHHELD_TABLES: Record<string, string> = {
   case_facts: STAFF_ONLY,
   case_folders: STAFF_ONLY,
   case_handovers: READ_BY_STAFF,
+  case_keys: SECRET_OF_BACKUPS,
   case_kyc: FORBIDDEN,
   case_notes: STAFF_ONLY,
   case_parties:
@@ -104,6 +107,7 @@ export const WITHHELD_TABLES: Record<string, string> = {
   corrections: STAFF_ONLY,
   deadlines: STAFF_ONLY,
   deputyships: STAFF_WORK,
+  destructions: 'the page of a destroyed case says so, and its certificate can be downloaded there',
   dismissed_aid_proposals: STAFF_ONLY,
   dismissed_proposals: STAFF_WORK,
   document_readings: STAFF_WORK,
@@ -124,6 +128,7 @@ export const WITHHELD_TABLES: Record<string, string> = {
   kyc_reviews: FORBIDDEN,
   late_claims: 'the reminders of the copy have the claimed charges',
   lawyer_availability: STAFF_WORK,
+  legal_holds: STAFF_ONLY,
   letter_templates: FIRM,
   linked_documents: STAFF_ONLY,
   mails: 'mails repeat the notices of the copy, and their links are secrets',
@@ -137,6 +142,7 @@ export const WITHHELD_TABLES: Record<string, string> = {
   passwords: SECRET,
   recovery_codes: SECRET,
   reminder_pauses: STAFF_ONLY,
+  retention_rules: FIRM,
   sanction_decisions: FORBIDDEN,
   sanction_hits: FORBIDDEN,
   sanction_lists: FIRM,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sentDuring } from '../../../test/stand-ins/sent-messages.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Database, type Executor, openDatabase, openPool } from './database.ts'
+import { Statement } from './statement.ts'
+import { StatementBatch } from './statement-batch.ts'
 import { together } from './together.ts'
 
 let drop: () => Promise<void>
@@ -29,10 +31,12 @@ const readValue = async (executor: Executor, name: string, value: number): Promi
 }
 const shareOf = (executor: Executor, by: number) => sql`select 1 / ${by}::int as share`.execute(executor)
 
-test('statements that are ready at the same moment are one write, whose columns are described once', async () => {
+/** A process prepares only its first statements by name: others are parsed and described again each time. */
+const writesOf = (sent: string[]) => sent.map(kinds => kinds.replaceAll(/[PD]/g, ''))
+
+test('statements that are ready at the same moment are one write', async () => {
   const read = () => together(db, at => [readValue(at, 'first', 1), readValue(at, 'second', 2)])
-  expect(await sentDuring(pool, read)).toEqual(['PBDEPBDES'])
-  expect(await sentDuring(pool, read)).toEqual(['BEBES'])
+  expect(writesOf(await sentDuring(pool, read))).toEqual(['BEBES'])
   expect(await read()).toEqual([1, 2])
 })
 
@@ -40,21 +44,31 @@ test('a statement that needs the result of another follows with those that becam
   const twice = async (at: Executor, value: number) =>
     await readValue(at, 'next', await readValue(at, 'own', value))
   const read = () => together(db, at => [twice(at, 1), twice(at, 2)])
-  await read()
-  expect(await sentDuring(pool, read)).toEqual(['BEBES', 'BEBES'])
+  expect(writesOf(await sentDuring(pool, read))).toEqual(['BEBES', 'BEBES'])
   expect(await read()).toEqual([1, 2])
 })
 
-test('the same text in one message is parsed once', async () => {
-  const read = () => together(db, at => [readValue(at, 'same', 1), readValue(at, 'same', 2)])
-  expect(await sentDuring(pool, async () => expect(await read()).toEqual([1, 2]))).toEqual(['PBDEBDES'])
+test('a prepared text is parsed once in one message, and described until its answer came', async () => {
+  const read = async (name: string) => {
+    const client = await pool.connect()
+    const statements = [1, 2].map(
+      n => new Statement(`select $1::int n, '${name}'`, [n], name, oid => pg.types.getTypeParser(oid)),
+    )
+    client.query(new StatementBatch(statements) as unknown as pg.Submittable)
+    const results = await Promise.all(statements.map(({ result }) => result))
+    client.release()
+    return results.map(({ rows }) => rows[0]?.n)
+  }
+  expect(await sentDuring(pool, () => read('same'))).toEqual(['PBDEBDES'])
+  expect(await sentDuring(pool, () => read('same'))).toEqual(['BEBES'])
+  expect(await read('same')).toEqual([1, 2])
 })
 
 test('results that are no promise, and calls within calls, pass', async () => {
   const inner = (at: Executor) => together(at, own => [readValue(own, 'a', 1), readValue(own, 'b', 2)])
   const read = () => together(db, at => [inner(at), null, readValue(at, 'c', 3)])
   expect(await read()).toEqual([[1, 2], null, 3])
-  expect(await sentDuring(pool, read)).toEqual(['BEBEBES'])
+  expect(writesOf(await sentDuring(pool, read))).toEqual(['BEBEBES'])
 })
 
 test('after a failed statement the others of its message fail too, and the connection serves the next request', async () => {
