@@ -1,4 +1,4 @@
-// What recording costs who opens a client's file: the server's CPU time for case pages, beside that of a product which
+// The price of recording who opens a client's file: the CPU time of case pages, beside that of a product which
 // records nothing. Rounds alternate, so that both meet the same machine.
 import { join } from 'node:path'
 import { listCases, readCase } from '@maat/contract/cases/cases'

@@ -8,8 +8,8 @@ import { createTestDatabase } from '../../../test/test-database.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { openDatabase, openPool } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
+import type { Statement } from './driver/statement.ts'
 import { MIGRATOR_ROLE, startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { Statement } from './statement.ts'
 
 test('a connection cut during a change fails only that change', async () => {
   const database = await createTestDatabase()

@@ -11,11 +11,11 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { type ParserOf, Statement, type StatementResult } from './driver/statement.ts'
+import { StatementBatch } from './driver/statement-batch.ts'
 import { momentOfText } from './moment-of-text.ts'
 import type { DB } from './schema.generated.ts'
 import { SESSION_OPTIONS } from './session-settings.ts'
-import { type ParserOf, Statement, type StatementResult } from './statement.ts'
-import { StatementBatch } from './statement-batch.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sentDuring } from '../../../test/stand-ins/sent-messages.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Database, type Executor, openDatabase, openPool } from './database.ts'
-import { Statement } from './statement.ts'
-import { StatementBatch } from './statement-batch.ts'
+import { Statement } from './driver/statement.ts'
+import { StatementBatch } from './driver/statement-batch.ts'
 import { together } from './together.ts'
 
 let drop: () => Promise<void>

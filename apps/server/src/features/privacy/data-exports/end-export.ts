@@ -1,5 +1,8 @@
 // Ends a copy: its file is deleted, or it is given up because it was never made.
+import type { CaseId } from '@maat/contract/ids'
+import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { deleteUnusedFiles } from '../../documents/documents/index.ts'
 import { type ExportRow, lockQueuedExport, updateExport } from './export-store.ts'
@@ -21,4 +24,14 @@ export async function failExport(work: Work, id: string): Promise<void> {
   await updateExport(work.tx, id, { state: 'failed' })
   await recordAudit(work.tx, work.origin, 'data-export.failed', { kind: 'data-export', id })
   await notifyOfExport(work, row.user_id, 'data-export-failed')
+}
+
+/** For the destruction of a case: a copy has its documents, so its client asks for another one. Returns their hashes. */
+export async function dropCopiesOf(tx: Tx, caseId: CaseId): Promise<string[]> {
+  const { rows } = await sql<{ hash: string | null }>`
+    with held as (select e.id, e.file_hash from data_exports e join cases c on c.owner_id = e.user_id
+      where c.id = ${caseId}::uuid and e.state in ('queued', 'ready') for update of e)
+    update data_exports e set file_hash = null, state = case e.state when 'ready' then 'expired' else 'failed' end
+    from held where e.id = held.id returning held.file_hash as hash`.execute(tx)
+  return rows.flatMap(({ hash }) => (hash ? [hash] : []))
 }

@@ -4,6 +4,8 @@ import { handleAskDataExport, handleListDataExports, handleReadDataExport } from
 import { expireDataExports } from './expire-exports-job.ts'
 import { makeDataExport } from './make-export-job.ts'
 
+export { dropCopiesOf } from './end-export.ts'
+
 export const dataExportRoutes: readonly Route[] = [
   handleListDataExports,
   handleAskDataExport,

@@ -8,6 +8,7 @@ import { fingerprintOfCaseKey } from '../../../platform/crypto/case-seal.ts'
 import type { Sealer } from '../../../platform/crypto/sealed-text.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { DESTRUCTION_PLAN, type Owner } from '../../../platform/retention/destruction-plan.ts'
+import { dropCopiesOf } from '../data-exports/index.ts'
 import { deletionOrder } from './deletion-order.ts'
 
 export interface DestroyedRows {
@@ -52,7 +53,7 @@ export async function destroyRows(
   // Other changes of the case wait, and then find that it is destroyed.
   await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
   await collectIds(tx, caseId)
-  const fileHashes = [...(await hashesOf(tx, caseId)), ...(await dropCopies(tx, caseId))]
+  const fileHashes = [...(await hashesOf(tx, caseId)), ...(await dropCopiesOf(tx, caseId))]
   const keyFingerprint = await fingerprintOf(tx, caseId, sealer)
   await blankRows(tx, caseId, now)
   const counts = await deleteRows(tx, caseId)
@@ -109,16 +110,6 @@ async function hashesOf(tx: Tx, caseId: CaseId): Promise<string[]> {
     tx,
   )
   return rows.map(({ hash }) => hash)
-}
-
-/** A copy of the client's data has the documents of the case: the client asks for another one. */
-async function dropCopies(tx: Tx, caseId: CaseId): Promise<string[]> {
-  const { rows } = await sql<{ hash: string | null }>`
-    with held as (select e.id, e.file_hash from data_exports e join cases c on c.owner_id = e.user_id
-      where c.id = ${caseId}::uuid and e.state in ('queued', 'ready') for update of e)
-    update data_exports e set file_hash = null, state = case e.state when 'ready' then 'expired' else 'failed' end
-    from held where e.id = held.id returning held.file_hash as hash`.execute(tx)
-  return rows.flatMap(({ hash }) => (hash ? [hash] : []))
 }
 
 async function blankRows(tx: Tx, caseId: CaseId, now: Date): Promise<void> {

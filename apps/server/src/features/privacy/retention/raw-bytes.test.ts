@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { askDataExport } from '@maat/contract/privacy/data-exports'
 import { readDestruction } from '@maat/contract/privacy/destructions'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -110,6 +111,10 @@ test(
     await plantedCase(app, client, lawyer, STAYS)
     await sealAuditJob.work(app.services, {})
     const { files } = app.services
+    await app.call(askDataExport, { token: client.token })
+    await app.services.jobs.workOff(app.services)
+    const copies = app.services.db.selectFrom('data_exports').select('state')
+    expect(await copies.execute()).toEqual([{ state: 'ready' }])
     const before = await save(folder, app, { files })
     await ask('analyze')
     await ask('checkpoint')
@@ -126,6 +131,7 @@ test(
       params: { destructionId: id },
     })
     expect(body).toMatchObject({ state: 'done', isGenuine: true, caseTitle: '' })
+    expect(await copies.execute()).toEqual([{ state: 'expired' }])
     expect(body.certificateHash).toMatch(/^[0-9a-f]{64}$/)
     await ask('checkpoint')
     expect(await inDatabase(GONE)).toEqual([])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentDuring } from '../../../test/stand-ins/sent-messages.ts'
-import { createTestDatabase } from '../../../test/test-database.ts'
-import { type Database, openDatabase, openPool } from './database.ts'
+import { sentDuring } from '../../../../test/stand-ins/sent-messages.ts'
+import { createTestDatabase } from '../../../../test/test-database.ts'
+import { type Database, openDatabase, openPool } from '../database.ts'
 import { Statement } from './statement.ts'
 
 let drop: () => Promise<void>
