@@ -103,7 +103,10 @@ async function dumpRows(
       sequences: await sequencesOf(client),
       jobs: await writeStored(join(backup, JOBS), inOnePart(Buffer.from(jobs)), key),
     }
-    return { manifest, list: await writeFileList(client, backup, cases && usesOfFiles(has)) }
+    return {
+      manifest,
+      list: await writeFileList(client, backup, cases && { all: usesOfFiles(has), left: copiesOfData(has) }),
+    }
   } finally {
     await client.end()
   }
@@ -197,3 +200,9 @@ async function keepFiles(
   }
   return { areKept: from !== undefined, count, bytes, lost, list }
 }
+
+/** A person's copy of their data has the files of several cases, and is soon made again. */
+const copiesOfData = (has: HasColumn): string | undefined =>
+  has('data_exports', 'file_hash')
+    ? 'select file_hash from data_exports where file_hash is not null'
+    : undefined

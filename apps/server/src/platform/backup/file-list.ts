@@ -17,11 +17,18 @@ export interface ListedFile extends FileReference {
   caseId: string | undefined
 }
 
-/** `uses` is the SQL of all uses of files with their cases; without it, no file belongs to a case. */
+interface UsesOfFiles {
+  /** The SQL of all uses of files with their cases. */
+  all: string
+  /** The SQL of the hashes of files that no backup keeps. */
+  left: string | undefined
+}
+
+/** Without `uses`, no file belongs to a case. */
 export async function writeFileList(
   client: pg.ClientBase,
   backup: string,
-  uses: string | undefined,
+  uses: UsesOfFiles | undefined,
 ): Promise<StoredFile> {
   const rows = client.query(
     copyTo(
@@ -29,7 +36,8 @@ export async function writeFileList(
         ? `copy (select concat_ws(' ', f.hash, f.size, used.case_id) from files f left join (
               select hash, case when count(*) = count(case_id) and count(distinct case_id) = 1
                 then min(case_id::text) end as case_id
-              from (${uses}) uses group by hash) used on used.hash = f.hash
+              from (${uses.all}) uses group by hash) used on used.hash = f.hash
+            ${uses.left ? `where f.hash not in (${uses.left})` : ''}
             order by f.hash) to stdout`
         : "copy (select hash || ' ' || size from files order by hash) to stdout",
     ),
