@@ -81,7 +81,6 @@ export async function loadRows(
       skipped += await loadTable(client, backup, { table, key, cases, onBlanked })
     }
     await client.query('delete from files where hash = any($1)', [withheld])
-    if (names.some(name => name.endsWith('.data_exports'))) await client.query(END_COPIES)
     await keepKeys(client, ring)
     if (skipped > 0) await dropDangling(client, keys)
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -95,12 +94,6 @@ export async function loadRows(
     await client.end()
   }
 }
-
-/** Backups keep no files of people's copies of their data. */
-const END_COPIES = `with ended as (
-    update data_exports e set state = 'expired', file_hash = null
-    from data_exports held where held.id = e.id and e.state = 'ready' returning held.file_hash)
-  delete from files f using ended where f.hash = ended.file_hash`
 
 /** Each key is opened once, although many rows follow each other. */
 function withOpenedKeys({ keyOf }: KeyRing): RowKeys {

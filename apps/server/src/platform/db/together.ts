@@ -20,7 +20,10 @@ const PARTS = { config: { dialect }, dialect, driver: new OnlyReads() }
 
 type Results<Reads extends readonly unknown[]> = { -readonly [Place in keyof Reads]: Awaited<Reads[Place]> }
 
-/** `start` begins the reads and returns them; with Kysely's own executors, one would wait for the other. */
+/**
+ * `start` begins the reads and returns them; with Kysely's own executors, one would wait for the other. They use this
+ * executor alone: if pages held all connections and each waited for a second one, none would go on.
+ */
 export async function together<const Reads extends readonly unknown[]>(
   executor: Executor,
   start: (executor: Executor) => Reads,

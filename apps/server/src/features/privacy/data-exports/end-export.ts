@@ -2,7 +2,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { deleteUnusedFiles } from '../../documents/documents/index.ts'
 import { type ExportRow, lockQueuedExport, updateExport } from './export-store.ts'
@@ -34,4 +34,13 @@ export async function dropCopiesOf(tx: Tx, caseId: CaseId): Promise<string[]> {
     update data_exports e set file_hash = null, state = case e.state when 'ready' then 'expired' else 'failed' end
     from held where e.id = held.id returning held.file_hash as hash`.execute(tx)
   return rows.flatMap(({ hash }) => (hash ? [hash] : []))
+}
+
+/** Backups have the rows of copies, and not their files. */
+export async function endRestoredCopies(executor: Executor): Promise<void> {
+  await executor
+    .updateTable('data_exports')
+    .set({ state: 'expired', file_hash: null })
+    .where('state', '=', 'ready')
+    .execute()
 }

@@ -4,7 +4,7 @@ import { handleAskDataExport, handleListDataExports, handleReadDataExport } from
 import { expireDataExports } from './expire-exports-job.ts'
 import { makeDataExport } from './make-export-job.ts'
 
-export { dropCopiesOf } from './end-export.ts'
+export { dropCopiesOf, endRestoredCopies } from './end-export.ts'
 
 export const dataExportRoutes: readonly Route[] = [
   handleListDataExports,

@@ -1,5 +1,5 @@
 // Destroys again what was destroyed after a backup was made: its rows without a key did not come back, and what is left
-// of the case goes now.
+// of the case goes now. Copies of people's data end, because backups keep no files of them.
 import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { DestroyedCase } from '../../../platform/backup/key-ring.ts'
@@ -9,6 +9,7 @@ import { sealerFor } from '../../../platform/crypto/sealed-text.ts'
 import { withOwnConnection } from '../../../platform/db/owner-connection.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { markEmptied, redactEntries } from '../../firm/audit/index.ts'
+import { endRestoredCopies } from '../data-exports/index.ts'
 import { destroyRows } from './destroy-rows.ts'
 
 /** `url` is that of the schema's owner; the database was just restored and migrated, and no server uses it. */
@@ -18,9 +19,9 @@ export async function destroyAgain(
   destroyed: readonly DestroyedCase[],
   emptied: EmptiedEntries,
 ): Promise<void> {
-  if (destroyed.length === 0) return
   const sealers = { auditKey: sealerFor(config, 'audit-key') } as Services['sealers']
   await withOwnConnection(url, async owner => {
+    await endRestoredCopies(owner)
     for (const one of destroyed)
       await owner.transaction().execute(async tx => {
         const now = new Date(one.destroyedAt)
